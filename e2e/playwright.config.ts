@@ -20,9 +20,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'en-US',
-    // What was done and asked for. Pictures of the page at each step are for a run with --trace=on.
+    // Keeps actions and requests. A run with --trace=on also keeps pictures of each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    // Long before the test's own end, so that a failure names what was waited for.
+    // Shorter than the test's own timeout, so that a failure names the awaited element.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     launchOptions: {

@@ -1,33 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listings } from '../../sandbox/src/market/listings/tables/listings.ts'
 import { depth } from '../../tooling/test/depth.ts'
-import { openHouse, type House } from './house.ts'
+import { startServers, type Servers } from './servers.ts'
 import { openSocket, subscription, type RawSocket } from './socket.ts'
 
-let house: House
+let running: Servers
 beforeAll(async () => {
-  house = await openHouse({ SANDBOX_CALLS_A_MINUTE: '999999' })
+  running = await startServers({ SANDBOX_CALLS_A_MINUTE: '999999' })
 })
-afterAll(() => house.stop())
+afterAll(() => running.stop())
 
-/** Growth of each process that is accepted, MB: most of it is garbage that nobody has collected. */
+/** Accepted growth of each process, MB. Most of it is garbage that is not yet collected. */
 const BOUND = 150
 
 const servers = ['edge', 'sandbox'] as const
 
-/** What both processes have grown by since the last call, MB. */
+/** Returns a function that measures how much both processes have grown since now, MB. */
 function growth(): () => Record<'registry' | 'sandbox', number> {
-  const before = { registry: house.memory('registry'), sandbox: house.memory('sandbox') }
+  const before = { registry: running.memory('registry'), sandbox: running.memory('sandbox') }
   return () => ({
-    registry: house.memory('registry') - before.registry,
-    sandbox: house.memory('sandbox') - before.sandbox,
+    registry: running.memory('registry') - before.registry,
+    sandbox: running.memory('sandbox') - before.sandbox,
   })
 }
 
 const open = (port: number) =>
   Promise.all(Array.from({ length: depth.sockets }, () => openSocket(port)))
 
-/** Sends 40 MiB of a message without an end. Resolves when all is written, or the line closed. */
+/**
+ * Sends 40 MiB of a message that never ends. Resolves when all is written or the connection is
+ * closed.
+ */
 async function sendUnfinished({ raw, closed, send }: RawSocket): Promise<void> {
   const part = Buffer.alloc(0xffff, 'a')
   for (let sent = 0; sent < 640 && !raw.destroyed; sent += 1) {
@@ -38,10 +41,10 @@ async function sendUnfinished({ raw, closed, send }: RawSocket): Promise<void> {
 }
 
 it.each(servers)(
-  'HOUSE-022 unfinished messages of 40 MiB fill no memory at the %s, and end their sockets',
+  'HOUSE-022 unfinished messages of 40 MiB do not fill the memory of the %s, which closes their sockets',
   { timeout: 300_000 },
   async (server) => {
-    const sockets = await open(house.ports[server])
+    const sockets = await open(running.ports[server])
     const grown = growth()
     await Promise.all(sockets.map(sendUnfinished))
     const { registry, sandbox } = grown()
@@ -51,10 +54,10 @@ it.each(servers)(
 )
 
 it.each(servers)(
-  'HOUSE-022 clients that subscribe and do not read fill no memory at the %s',
+  'HOUSE-022 clients that subscribe and do not read do not fill the memory of the %s',
   { timeout: 300_000 },
   async (server) => {
-    const sockets = await open(house.ports[server])
+    const sockets = await open(running.ports[server])
     const grown = growth()
     const message = subscription(listings.map(({ symbol }) => symbol))
     for (const { raw } of sockets) raw.pause()
@@ -63,8 +66,8 @@ it.each(servers)(
         for (let sent = 0; sent < 48; sent += 1) send(message, { first: true, last: true })
       if (depth.rounds > 1) await new Promise((resolve) => setTimeout(resolve, 10_100))
     }
-    // Whoever comes after them is served, and so all that they sent has been read.
-    const next = await openSocket(house.ports[server])
+    // A later client is served, so everything that the earlier ones sent has been read.
+    const next = await openSocket(running.ports[server])
     next.raw.destroy()
     const { registry, sandbox } = grown()
     expect([registry < BOUND, sandbox < BOUND], `${registry}, ${sandbox} MB`).toEqual([true, true])

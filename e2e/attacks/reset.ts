@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** When a client breaks its connection off: with its request, a little later, or at the answer. */
+/** When a client resets its connection: with its request, a little later, or at the answer. */
 const moments = ['at once', 'soon', 'at the answer'] as const
 
 const upgrade = {
@@ -10,7 +10,7 @@ const upgrade = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 }
 
-/** The requests after which a client may be gone, as bytes. */
+/** The requests after which a client resets its connection, as bytes. */
 const requests = (path: string) => [
   bytes('GET', path, {}),
   bytes('GET', path, upgrade),
@@ -26,7 +26,7 @@ function bytes(method: string, path: string, more: Record<string, string>): stri
   return [`${method} ${path} HTTP/1.1`, ...lines, '', method === 'GET' ? '' : '{"a":'].join('\r\n')
 }
 
-/** Sends requests to a path and resets each connection, as a phone does that loses its line. */
+/** Sends requests to a path and resets each connection, like a phone that loses its network. */
 export async function resetOften(port: number, path: string, times: number): Promise<void> {
   const all = requests(path).flatMap((request) => moments.map((moment) => ({ request, moment })))
   let sent = 0
@@ -58,7 +58,7 @@ function resetOnce(
       })
       if (moment === 'at the answer') line.once('data', reset)
     })
-    // What sends a body that does not arrive is not answered.
+    // A request whose body does not arrive is not answered.
     line.setTimeout(200, reset)
   })
 }

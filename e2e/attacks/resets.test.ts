@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depth } from '../../tooling/test/depth.ts'
-import { openHouse, type House } from './house.ts'
+import { startServers, type Servers } from './servers.ts'
 import { resetOften } from './reset.ts'
 
-let house: House
+let running: Servers
 beforeAll(async () => {
-  house = await openHouse({
+  running = await startServers({
     SANDBOX_CALLS_A_MINUTE: '999999',
     SANDBOX_LOGINS_A_MINUTE: '999999',
   })
 })
-afterAll(() => house.stop())
+afterAll(() => running.stop())
 
 const paths = {
   edge: ['/', '/v1/quotes', '/v1/login', '/images/marks/btc.svg', '/beacon', '/builds/host/1/a.js'],
@@ -23,12 +23,12 @@ const places = Object.entries(paths).flatMap(([server, list]) =>
 )
 
 it.each(places)(
-  'HOUSE-020 clients that reset their connections to the %s at %s end no process',
+  'HOUSE-020 clients that reset their connections to the %s at %s do not end its process',
   { timeout: 600_000 },
   async (server, path) => {
-    await resetOften(house.ports[server], path, depth.resets)
-    expect(house.ended()).toEqual([])
-    const { status } = await fetch(`http://localhost:${house.ports[server]}${alive[server]}`)
+    await resetOften(running.ports[server], path, depth.resets)
+    expect(running.ended()).toEqual([])
+    const { status } = await fetch(`http://localhost:${running.ports[server]}${alive[server]}`)
     expect(status).toBe(200)
   },
 )

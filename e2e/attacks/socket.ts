@@ -5,10 +5,10 @@ const TEXT = 0x01
 const CONTINUATION = 0x00
 const END = 0x80
 
-/** A WebSocket by hand: it can send what no browser does, and stop reading. */
+/** A hand-made WebSocket: it can send what no browser sends, and stop reading. */
 export interface RawSocket {
   raw: Socket
-  /** Whether the server has closed it. */
+  /** Resolves when the server closes it. */
   closed: Promise<void>
   /** Sends a part of a message. */
   send(part: Buffer, kind: { first: boolean; last: boolean }): void

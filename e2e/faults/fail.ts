@@ -3,7 +3,7 @@ import type { Pass } from '../stage/proxy.ts'
 import type { Failure } from './faults.ts'
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
-/** A wrong answer does most harm when the browser may cache it. */
+/** Wrong answers may be cached, which does the most harm. */
 const forEver = { ...anyOrigin, 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Answers one request of a browser with a failure. */

@@ -7,7 +7,7 @@ import { workspace } from '../stage/stage.ts'
 
 /**
  * Builds a remote that fails while `localStorage.fault` names the remote and a fault. Its files are
- * published, pinned and checked like those of any build.
+ * published, pinned and checked like those of every build.
  */
 export async function faultBuild(id: RemoteId, version: string, dist: string): Promise<void> {
   const folder = path.join(workspace, `remote-${id}`)
@@ -38,7 +38,7 @@ interface Container {
   get(name: string): Promise<() => { default: { pages: Record<string, Page> } }>
 }
 
-/** Wraps the remote's container, in the page. */
+/** Runs in the page: wraps the remote's container. */
 function withFaults(id: RemoteId, container: Container): Container {
   const isOn = (fault: string) => localStorage.getItem('fault') === `${id} ${fault}`
   const drawing = (Content: (props: unknown) => unknown) => (props: unknown) => {

@@ -7,15 +7,15 @@ interface Planted {
   area: RemoteId
   files: RegExp
   fails: Failure
-  /** Fails the build of this version only; every build when absent. */
+  /** Fails only the build of this version; by default every build. */
   version?: string
 }
 
 /** A proxy between a browser and the edge that fails the planted files. */
 export interface FaultProxy extends Proxy {
-  /** Null: nothing fails. */
+  /** The planted failure; null when nothing is to fail. */
   planted: Planted | null
-  /** Paths of the build files that were requested since it was last emptied. */
+  /** Paths of the build files that were requested since the list was last emptied. */
   asked: string[]
 }
 

@@ -13,7 +13,7 @@ export interface FaultStage {
   edge: URL
   /** Builds, publishes and promotes a version of a remote. */
   release(id: RemoteId, version: string): Promise<void>
-  /** What `kontor status --json` says. */
+  /** The output of `kontor status --json`. */
   status(): Promise<{ beacons: { builds: unknown[] } }>
   stop(): void
 }

@@ -9,9 +9,7 @@ export type Failure =
   | 'wrong hash'
   | 'wrong MIME'
 
-/**
- * How an area fails: its files are not delivered, or its build fails while that is switched on.
- */
+/** How an area fails: its files are not delivered, or its build fails while a switch is on. */
 export type Fault = { name: string } & ({ files: RegExp; fails: Failure } | { build: string })
 
 const all = /./

@@ -53,7 +53,7 @@ for (const [name, files] of [
     expect((await kontor('status')).out).toMatch(/host +1\.1\.0 +0 +1 +0/)
   })
 
-test('COMP-021 when the last good host is damaged too, words and a button say so, and the button starts the app', async ({
+test('COMP-021 when the last good host is damaged too, the page says so, and its button starts the app', async ({
   page,
 }) => {
   await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
@@ -70,7 +70,7 @@ for (const [locale, words] of [
   ['zh-TW', '暫時無法載入 Kontor'],
   ['de-AT', 'Kontor lässt sich gerade nicht laden'],
 ] as const)
-  test(`COMP-021 those words are in the language of the browser, ${locale}`, async ({
+  test(`COMP-021 the message of a damaged host is in the language of the browser, ${locale}`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ locale })
@@ -85,11 +85,11 @@ for (const [name, mark, runs] of [
   ['a page that died a minute ago', `${Date.now() - minute} host@1.1.0`, '1.0.0'],
   ['a page that died two days ago', `${Date.now() - 2 * 24 * 60 * minute} host@1.1.0`, '1.1.0'],
   ['a page of another version that died', `${Date.now() - minute} host@1.0.5`, '1.1.0'],
-  ['a page that died of an area', `${Date.now() - minute} market@7.0.0`, '1.1.0'],
+  ['a page that died because of an area', `${Date.now() - minute} market@7.0.0`, '1.1.0'],
   ['a page that runs in another tab', `${Date.now() + minute} host@1.1.0`, '1.1.0'],
   ['something else', 'host@1.1.0', '1.1.0'],
 ] as const)
-  test(`COMP-081 after the mark of ${name} host ${runs} runs`, async ({ page }) => {
+  test(`COMP-081 with a start mark of ${name}, host ${runs} runs`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.length > 0) return
       sessionStorage.setItem('marked', 'once')
@@ -123,7 +123,7 @@ test('COMP-081 a user who loads again at once, opens a second tab, or blocks sto
   }
 })
 
-test('COMP-081 the mark of a page is gone once the host and its area have run well', async ({
+test('COMP-081 the start mark of a page is removed once the host and its area have run well', async ({
   page,
 }) => {
   const mark = () => page.evaluate(() => localStorage.getItem('starting'))

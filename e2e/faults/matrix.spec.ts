@@ -8,7 +8,7 @@ import { faults, type Fault } from './faults.ts'
 
 const ALIVE_MS = 3_000
 
-/** The address of each area, the name of its link, and what its screen shows. */
+/** For each area: its address, the name of its link, and something that its screen shows. */
 const areas: Record<
   RemoteId,
   { address: string; name: string; shows: (page: Page) => Promise<unknown> }
@@ -28,7 +28,7 @@ const areas: Record<
     name: 'Mine',
     shows: (page) => page.getByText('Available assets').first().waitFor(),
   },
-  // Its page redirects a user who is signed in.
+  // Its page redirects users who are signed in.
   onboarding: {
     address: '/login',
     name: 'Log in',
@@ -52,7 +52,7 @@ test.afterAll(() => {
   faulty.stop()
 })
 
-test('COMP-001 whatever fails in an area: the host lives, the others work, the area recovers on the first retry', async ({
+test('COMP-001 with each fault of an area the host lives, the other areas work, and the area recovers on the first retry', async ({
   browser,
 }) => {
   test.setTimeout(1_800_000)
@@ -79,7 +79,7 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
 }) => {
   test.setTimeout(240_000)
   const [proxy] = proxies as [FaultProxy]
-  /** Opens the market until `status` counts a build of it as expected. */
+  /** Opens the market until `kontor status` counts a build of it as expected. */
   const opensUntil = (version: string, counts: Record<BeaconOutcome, number>) =>
     expect(async () => {
       await page.goto(proxy.url)
@@ -88,7 +88,8 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
         .poll(async () => (await faulty.status()).beacons.builds, { timeout: 8_000 })
         .toContainEqual({ id: 'market', version, ...counts })
     }).toPass({ intervals: [10_000] })
-  // The matrix may have ended with a failure of this build, and with all beacons of the minute.
+  // The matrix may have ended with a failure of this build, and may have used up the beacons of a
+  // minute.
   await opensUntil('1.0.0', { healthy: 1, 'fell-back': 0, failed: 0 })
   await faulty.release('market', '1.1.0')
   proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
@@ -142,8 +143,8 @@ async function bothCells(
 const failed = (cause: unknown) => `FAILED ${String(cause).replaceAll('/', '|').slice(0, 600)}`
 
 /**
- * How long the host takes without an area, ms: what a fault's time is compared with, since the
- * machine may be busy.
+ * How long the host takes without an area, ms. The times with a fault are compared with it, because
+ * the machine may be busy.
  */
 async function usualMs(page: Page, proxy: FaultProxy): Promise<number> {
   const started = Date.now()
@@ -174,7 +175,7 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
   const alive = Date.now() - started
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // A page requests neither cached files nor a manifest.
+  // A page does not request cached files or a manifest.
   const isUnseen = 'files' in fault && (isWarm || fault.name === 'manifest 404')
   if (isUnseen) {
     await shows(page)
@@ -197,8 +198,8 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 /**
- * Opens each other area from the failed one and goes back, where it still says that it failed. A
- * user who is signed in is not offered the login.
+ * Opens each other area from the failed one and goes back to the failed one, which still says that
+ * it failed. It skips the login, which a signed-in user is not offered.
  */
 async function othersWork(page: Page, down: RemoteId): Promise<void> {
   await retry(page).waitFor()

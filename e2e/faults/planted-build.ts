@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Place } from './plants.ts'
 
 /**
- * Makes a build in `dist` of the published one in `published`, with another version and a plant. It
- * tells the page that it runs as `globalThis.planted`.
+ * Copies the published build in `published` to `dist`, with another version and a planted fault.
+ * While it runs, the page has `globalThis.planted`.
  */
 export function plantBuild(
   published: string,
@@ -23,23 +23,23 @@ export function plantBuild(
     change('remoteEntry.js', (text) => `${before}${text}\n;(${wrapPages.toString()})('${place}')\n`)
 }
 
-/** The router of the host renders its frame anew, since the address is another one. */
+/** Renders the host's layout again: the router reacts to the changed address. */
 const renderAgain = `renderAgain() {
   history.pushState(null, '', '#again')
   dispatchEvent(new PopStateEvent('popstate'))
 }`
 
-/** The host, which is to render nothing, renders it into an element that is nowhere. */
+/** Makes the host render into an element outside the document, so that nothing is shown. */
 const hideRoot = `if (planted.isBlank) document.getElementById = (id) =>
   id === 'root' ? document.createElement('div') : document.querySelector('#' + id)`
 
-/** What the frame of the host evaluates in each render, of which the built text is known. */
-const inFrame = '"app stale":"app",'
+/** Built text of the host's layout, evaluated in each render. */
+const inLayout = '"app stale":"app",'
 
 function rendering(text: string): string {
-  if (text.split(inFrame).length !== 2)
-    throw new Error(`the host's main script has not one ${inFrame}`)
-  return text.replace(inFrame, `${inFrame}id:globalThis.planted.render(),`)
+  if (text.split(inLayout).length !== 2)
+    throw new Error(`the host's main script must contain ${inLayout} once`)
+  return text.replace(inLayout, `${inLayout}id:globalThis.planted.render(),`)
 }
 
 type Page = () => Promise<(props: unknown) => unknown>
@@ -53,7 +53,7 @@ interface Container {
   get(name: string): Promise<() => { default: { pages: Record<string, Page> } }>
 }
 
-/** Wraps the pages of a remote's container, in the page. */
+/** Runs in the page: wraps the pages of a remote's container. */
 function wrapPages(id: string): void {
   const planted = Reflect.get(globalThis, 'planted') as {
     render(): void

@@ -10,7 +10,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '../s
 import { plantBuild } from './planted-build.ts'
 import { plants, type FirstLoad, type Place, type Plant } from './plants.ts'
 
-/** What is run each time: of each kind of detection one, in the host and in an area. */
+/** The plants of a normal run: one for each kind of detection, in the host and in an area. */
 const samples: Record<'host' | 'market', readonly string[]> = {
   host: ['throws in the first render', 'loops on evaluation'],
   market: ['throws in a timer, after 1 s', 'loops on evaluation'],
@@ -42,7 +42,7 @@ async function plantingStage() {
   return {
     app: edge.app,
     status,
-    /** Publishes and promotes a planted version of what runs as `good`. */
+    /** Publishes and promotes a planted version of the build `good`. */
     async release(place: Place, good: string, version: string, script: string): Promise<void> {
       const dist = path.join(data, 'dist', version)
       const published = path.join(data, 'registry/builds', place, good, 'files')
@@ -59,14 +59,14 @@ async function plantingStage() {
 
 type PlantingStage = Awaited<ReturnType<typeof plantingStage>>
 
-const works = (page: Page) =>
+const expectMarket = (page: Page) =>
   expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
 
 /** Whether the planted build has run in this page. */
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in globalThis)
 
-/** What `kontor status` says of a build. */
-async function said({ status }: PlantingStage, place: Place, version: string): Promise<string> {
+/** The health of a build and its beacons, as `kontor status` shows them. */
+async function healthOf({ status }: PlantingStage, place: Place, version: string): Promise<string> {
   const { builds, beacons } = await status()
   const isIt = (one: { id: Place; version: string }) => one.id === place && one.version === version
   const counts = beacons.builds.find(isIt)
@@ -74,7 +74,7 @@ async function said({ status }: PlantingStage, place: Place, version: string): P
   return `${health}: ${counts?.healthy ?? 0} healthy, ${counts?.['fell-back'] ?? 0} fell back, ${counts?.failed ?? 0} failed`
 }
 
-/** A browser that has run the good builds well: its storage and cookies. */
+/** The storage and cookies of a browser that has run the good builds well. */
 async function provenBrowser(
   browser: Browser,
   planting: PlantingStage,
@@ -84,18 +84,18 @@ async function provenBrowser(
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(planting.app)
-  await works(page)
+  await expectMarket(page)
   for (const one of ['host', 'market'] as const)
     await expect
       .poll(async () => page.evaluate((key) => localStorage.getItem(key), `healthy ${one}`))
       .not.toBeNull()
-  await expect.poll(() => said(planting, place, good)).toContain('good: 1 healthy')
+  await expect.poll(() => healthOf(planting, place, good)).toContain('good: 1 healthy')
   const state = await context.storageState()
   await context.close()
   return state
 }
 
-/** Resolves when the page's scripts no longer give way. */
+/** Resolves when a script of the page blocks it. */
 async function hangs(page: Page): Promise<void> {
   const answers = () =>
     Promise.race([
@@ -105,10 +105,10 @@ async function hangs(page: Page): Promise<void> {
   await expect.poll(answers, { timeout: 20_000 }).toBe(false)
 }
 
-const sees: Record<FirstLoad, (page: Page) => Promise<void>> = {
+const expectFirstLoad: Record<FirstLoad, (page: Page) => Promise<void>> = {
   hangs,
-  'the last good build runs at once': works,
-  'works on': works,
+  'the last good build runs at once': expectMarket,
+  'works on': expectMarket,
   'the area is down': (page) =>
     expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   async 'the area is empty'(page) {
@@ -117,10 +117,10 @@ const sees: Record<FirstLoad, (page: Page) => Promise<void>> = {
   },
 }
 
-/** What the edge is told at the end of a first load, where the page lives on. */
-const told = { 'the last good build runs at once': '1 fell back', 'works on': '1 failed' }
+/** The beacon at the end of a first load, when the page lives on. */
+const lastBeacon = { 'the last good build runs at once': '1 fell back', 'works on': '1 failed' }
 
-/** One row: the first load, the second one a minute later, the status, and the next release. */
+/** One row: the first load, and a second load a minute later, each with the status of the build. */
 async function row(
   browser: Browser,
   planting: PlantingStage,
@@ -135,9 +135,9 @@ async function row(
   await opened.goto(planting.app, { waitUntil: 'commit' })
   if (first !== 'hangs')
     await expect
-      .poll(() => said(planting, place, version), { timeout: 30_000 })
-      .toMatch(first in told ? new RegExp(`^bad.*${Reflect.get(told, first)}`) : /^bad/)
-  await sees[first](opened)
+      .poll(() => healthOf(planting, place, version), { timeout: 30_000 })
+      .toMatch(first in lastBeacon ? new RegExp(`^bad.*${Reflect.get(lastBeacon, first)}`) : /^bad/)
+  await expectFirstLoad[first](opened)
   await opened.close()
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -145,10 +145,10 @@ async function row(
     Date.now = () => now() + 60_000
   })
   await page.goto(planting.app)
-  await works(page)
+  await expectMarket(page)
   expect(await isPlanted(page), 'the planted build has run').toBe(false)
-  await expect.poll(() => said(planting, place, version)).toMatch(/^bad/)
-  const line = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} | ${await said(planting, place, version)} |`
+  await expect.poll(() => healthOf(planting, place, version)).toMatch(/^bad/)
+  const line = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} | ${await healthOf(planting, place, version)} |`
   await context.close()
   return line
 }
@@ -175,7 +175,7 @@ async function rows(browser: Browser, place: 'host' | 'market'): Promise<string[
   }
 }
 
-test('COMP-077 whatever a build does, the second load runs the last good one, the status says that it is bad, and it is never the last good one', async ({
+test('COMP-077 with each planted fault the second load runs the last good build, and the planted build is bad in the status and never the last good one', async ({
   browser,
 }) => {
   test.setTimeout(900_000)

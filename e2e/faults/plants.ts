@@ -1,9 +1,9 @@
 import type { RemoteId } from '@kontor/shared/wire'
 
-/** Where something is planted: in the host, or in an area. */
+/** Where a fault is planted: in the host or in a remote. */
 export type Place = 'host' | RemoteId
 
-/** What the user sees of the first load with a planted build. */
+/** What the user sees in the first load of a planted build. */
 export type FirstLoad =
   | 'hangs'
   | 'the last good build runs at once'
@@ -11,14 +11,14 @@ export type FirstLoad =
   | 'the area is down'
   | 'the area is empty'
 
-/** What a planted build does, and what comes of it where it is the host and where it is an area. */
+/** What a planted build does, and its effect in the host and in a remote. */
 export interface Plant {
   name: string
   host: FirstLoad
   area: FirstLoad
   /**
-   * Script that the build's entry begins with; `planted.render` runs whenever its
-   * screen is rendered, and `planted.renderAgain` has it rendered.
+   * Script at the start of the build's entry. `planted.render` runs whenever its screen is
+   * rendered, and `planted.renderAgain` renders it.
    */
   script: string
 }

@@ -4,8 +4,8 @@ import { remote } from '../../tooling/rspack/remote.ts'
 const config = remote(process.cwd())
 
 /**
- * The release configuration of the remote in the working folder. Each page also has a stylesheet of
- * its own and throws while that is switched on.
+ * The release configuration of the remote in the working folder. Each page also has its own
+ * stylesheet, and throws while the fault is switched on.
  */
 export default {
   ...config,

@@ -2,14 +2,14 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { startStage } from '../stage/stage.ts'
 
-/** Routes that a visitor may enter the app by. */
+/** Routes at which a visitor may enter the app. */
 const routes = ['/', '/trade?symbol=EURUSD', '/login']
 
 /**
- * What a phone without a cache takes to show a route: requests, bytes over the line, time to the
- * largest paint.
+ * The cost of showing a route on a phone without a cache: requests, bytes over the network, time to
+ * the largest paint.
  */
-async function weigh(address: string) {
+async function measure(address: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const wire = await page.context().newCDPSession(page)
@@ -45,7 +45,7 @@ try {
     '| route | requests | script | style | data and pictures | all, kB | largest paint, s |\n|---|---:|---:|---:|---:|---:|---:|',
   )
   for (const route of routes) {
-    const { requests, bytes, paint } = await weigh(stage.app + route)
+    const { requests, bytes, paint } = await measure(stage.app + route)
     const all = Object.values(bytes).reduce((sum, part) => sum + part, 0)
     const { Script = 0, Stylesheet = 0 } = bytes
     const cells = [

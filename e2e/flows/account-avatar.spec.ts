@@ -5,7 +5,7 @@ import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { newPerson, storedSession } from '../users/people.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 
-test('ACC-081 an uploaded avatar is seen, from an image base that is another origin', async ({
+test('ACC-081 an uploaded avatar is shown, also with an image base on another origin', async ({
   page,
 }, testInfo) => {
   const config = (await (await fetch(`${stage().app}/config.json`)).json()) as RuntimeConfig

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'
 import { stage } from '../stage/stage.ts'
 
-test('ACC-047 the shortcut of home leads to the deposit page, and a visitor there to the login', async ({
+test('ACC-047 the shortcut on the home page leads to the deposit page, and a visitor from there to the login', async ({
   page,
 }) => {
   await page.goto(`${stage().app}/mine/charge`)
@@ -35,7 +35,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 
 const uploaded = (page: Page) => page.getByRole('status').filter({ hasText: 'Uploaded' })
 
-test('ACC-044 a deposit whose answer is lost stays as entered, and is the same one when sent again', async ({
+test('ACC-044 a deposit whose answer is lost stays in the form, and is the same deposit when sent again', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -57,7 +57,7 @@ test('ACC-044 a deposit whose answer is lost stays as entered, and is the same o
   expect(await waiting('deposit', uid)).toHaveLength(1)
 })
 
-test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and credited once', async ({
+test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and is credited once', async ({
   page,
 }) => {
   const person = await newPerson()

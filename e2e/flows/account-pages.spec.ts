@@ -31,7 +31,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, which is narrowed, saved, and leads to an order', async ({
+test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, which is filtered, saved, and leads to an order', async ({
   page,
 }) => {
   await settled(page)
@@ -65,9 +65,7 @@ const ownPages = ['/user', '/mine/wallet', '/mine/history', '/order', '/order?ta
 const anyDollars = /[$]\d[\d,.]*/g
 const mixedPages = ['/', '/mine/charge', '/mine/withdraw', '/trade?symbol=EURUSD']
 
-test('ACC-150 amounts that are hidden can be read on no page, and in no record', async ({
-  page,
-}) => {
+test('ACC-150 while amounts are hidden, no page and no record shows them', async ({ page }) => {
   const { tokens } = await settled(page)
   const amounts = await ownAmounts(tokens.token)
   await open(page, '/user')
@@ -95,7 +93,7 @@ test('ACC-150 amounts that are hidden can be read on no page, and in no record',
   expect((await shown()).match(anyDollars)).toBeNull()
 })
 
-test('ACC-056 ACC-057 ACC-058 ACC-059 ACC-060 cards and addresses are checked, added, made the default, and removed', async ({
+test('ACC-056 ACC-057 ACC-058 ACC-059 ACC-060 cards and addresses are checked, added, made the default and removed', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -153,7 +151,7 @@ test('ACC-056 ACC-057 ACC-058 ACC-059 ACC-060 cards and addresses are checked, a
   await expect(page.getByText('Address added')).toBeVisible()
 })
 
-test('ACC-018 ACC-041 ACC-042 ACC-043 ACC-046 a deposit says what is missing; accounts and addresses are copied; records show why', async ({
+test('ACC-018 ACC-041 ACC-042 ACC-043 ACC-046 a deposit names missing values; accounts and addresses are copied; records show why a deposit was rejected', async ({
   page,
 }) => {
   await settled(page)
@@ -183,7 +181,7 @@ test('ACC-018 ACC-041 ACC-042 ACC-043 ACC-046 a deposit says what is missing; ac
   await expect(proof).toHaveAttribute('src', /^blob:/)
 })
 
-test('ACC-009 ACC-040 a way to deposit that is closed says "Not open yet"; the other stays open', async ({
+test('ACC-009 ACC-040 a closed deposit method says "Not open yet"; the other stays open', async ({
   page,
 }) => {
   await signIn(page, await newPerson())
@@ -287,12 +285,12 @@ async function otherDevice({ tokens: { token } }: Person): Promise<string> {
   return (await callApi<{ token: string }>(logInByPasskey, input)).token
 }
 
-test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements open; invitations and complaints are copied', async ({
+test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements open; the invitation and the complaints address are copied', async ({
   page,
 }) => {
   await signIn(page, await newPerson())
   await open(page, '/mine/announcement')
-  // They are older than the account.
+  // The announcements are older than the account.
   const announced = page.getByRole('main').getByRole('link')
   await expect(announced.nth(1)).toBeVisible()
   await expect(page.getByRole('link', { name: /, unread/ })).toHaveCount(0)
@@ -314,7 +312,7 @@ test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements open; invitations an
   await expect(page.getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('KIT-053 ACC-080 ACC-130 ACC-131 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads everywhere; settings stay over a reload', async ({
+test('KIT-053 ACC-080 ACC-130 ACC-131 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads to every page of the account; settings survive a reload', async ({
   page,
 }) => {
   const person = await settled(page)

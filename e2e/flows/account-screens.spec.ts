@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 for (const { name, who, path, act } of accountScreens) {
-  test(`HOST-030 HOST-031 ${name}: axe finds nothing, light and dark; it fits 320 px, with long words, and with text of 200 %`, async ({
+  test(`HOST-030 HOST-031 ${name}: axe finds nothing, light and dark; it fits 320 px with long words and with text of 200 %`, async ({
     browser,
   }) => {
     const page = await narrowPage(browser)

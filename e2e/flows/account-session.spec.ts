@@ -7,7 +7,7 @@ import {
   cents,
   faultsOfLedger,
   movementsOf,
-  type Moved,
+  type SentMovement,
 } from '../random-walk/ledger.ts'
 import { openScreens, type Balances, type Shown } from '../random-walk/screens.ts'
 import { newPerson } from '../users/people.ts'
@@ -15,10 +15,10 @@ import { stage } from '../stage/stage.ts'
 import { verify } from '../users/verified.ts'
 
 const SEED = process.env['KONTOR_SEED'] ?? '15'
-/** How long the screens may take to show what an action came to, ms. */
-const PATIENCE = 5_000
+/** Maximum time until the screens show the result of an action, ms. */
+const SETTLED_WITHIN_MS = 5_000
 
-/** In what the screens and the server disagree, a sentence for each. */
+/** The differences between the screens and the server, one sentence each. */
 function differences({ user, wallet, history, ticket }: Shown, ledger: Balances): string[] {
   const frozen = cents(ledger.margin) + cents(ledger.withdrawal)
   const total = cents(ledger.available) + frozen
@@ -31,7 +31,7 @@ function differences({ user, wallet, history, ticket }: Shown, ledger: Balances)
     'history, available': [history.available, ledger.available],
     'history, frozen': [history.frozen, String(frozen / 100)],
     'history, total': [history.total, String(total / 100)],
-    // All of a new account is of one day, and the account began with nothing.
+    // All movements of a new account are of one day, and the account began with nothing.
     ...(history.days.length === 1 && {
       'history, day': [history.days[0], String(total / 100)],
     }),
@@ -49,8 +49,8 @@ function differences({ user, wallet, history, ticket }: Shown, ledger: Balances)
   )
 }
 
-/** In what the saved table and the movements of the server disagree. */
-function tableFaults(rows: readonly string[][], moved: readonly Moved[]): string[] {
+/** The differences between the saved table and the movements of the server. */
+function tableFaults(rows: readonly string[][], moved: readonly SentMovement[]): string[] {
   const saved = rows.map(([, , , , lots, ...figures]) => [lots, ...figures].join())
   const right = moved.map(({ amount, available, frozen, order, reference }) =>
     [
@@ -66,7 +66,7 @@ function tableFaults(rows: readonly string[][], moved: readonly Moved[]): string
   )
 }
 
-test('ACC-114 ACC-048 ACC-049 ACC-052 through a random session balances, rows and table of user page, wallet, ticket and history are those of the ledger, to the cent', async ({
+test('ACC-114 ACC-048 ACC-049 ACC-052 throughout a random session, balances, rows and table of user page, wallet, ticket and history equal the ledger to the cent', async ({
   browser,
   page,
 }) => {
@@ -91,9 +91,9 @@ test('ACC-114 ACC-048 ACC-049 ACC-052 through a random session balances, rows an
     const since = Date.now()
     let wrong: string[]
     do {
-      // The market may execute an order between two answers, so that both are asked for again.
+      // The market may execute an order between two answers, so both are requested again.
       wrong = differences(await screens.read(), await balancesOf(person))
-    } while (wrong.length > 0 && Date.now() < since + PATIENCE)
+    } while (wrong.length > 0 && Date.now() < since + SETTLED_WITHIN_MS)
     expect(wrong, `after "${name}", action ${waits.length + 1} of seed ${SEED}`).toEqual([])
     waits.push(Date.now() - since)
     if (waits.length % 50 === 0) expect(await faultsOfLedger(person)).toEqual([])

@@ -18,7 +18,7 @@ async function begin(page: Page): Promise<Person> {
   return person
 }
 
-/** Binds an address without the screen for it. */
+/** Adds an address through the API. */
 async function bind({ tokens }: Person): Promise<void> {
   const method = { type: 'coin', currency: 'USDT', network: 'TRC20', address }
   await callApi(addMethod, method, tokens.token)
@@ -27,7 +27,7 @@ async function bind({ tokens }: Person): Promise<void> {
 const balanceOf = async ({ tokens }: Person) =>
   (await callApi<User>(getUser, {}, tokens.token)).withdrawBalance
 
-test('ACC-063 ACC-068 who has bound nothing adds an address, comes back, withdraws, and cancels', async ({
+test('ACC-063 ACC-068 a user without an address adds one, comes back, withdraws, and cancels', async ({
   page,
 }) => {
   const person = await begin(page)
@@ -77,7 +77,7 @@ async function confirmByCode(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('button', { name: /^Withdraw \$/ }).click()
 }
 
-test('ACC-065 ACC-067 a withdrawal asks for its code, and is the same one when sent again after a lost answer', async ({
+test('ACC-065 ACC-067 a withdrawal asks for its code, and is the same withdrawal when sent again after a lost answer', async ({
   page,
 }) => {
   const person = await begin(page)
@@ -108,7 +108,7 @@ test('ACC-065 ACC-067 a withdrawal asks for its code, and is the same one when s
   expect(await balanceOf(person)).toBe('9000')
 })
 
-test('ACC-069 of two tabs that withdraw the whole balance at once, one succeeds', async ({
+test('ACC-069 when two tabs withdraw the whole balance at once, one succeeds', async ({
   browser,
   page,
 }) => {

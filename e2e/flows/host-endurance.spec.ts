@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Counts the page's sockets without a reference to any of them. */
+/** Counts the page's sockets without keeping references to them. */
 function countSockets(): void {
   const sockets = { open: 0, opened: 0 }
   window.sockets = sockets
@@ -51,7 +51,7 @@ async function reconnect(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** Bytes in use after garbage collection. */
+/** Heap size after garbage collection, bytes. */
 async function heapOf(page: Page, cdp: CDPSession): Promise<number> {
   await page.locator('nav.tabs a').first().click()
   await page.waitForTimeout(2_000)

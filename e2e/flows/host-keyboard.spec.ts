@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { codeAfter, newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 
-/** More than there are focusable elements on any screen. */
+/** More than the focusable elements of any screen. */
 const STEPS = 80
 
 /** Presses Tab, or Shift+Tab, until an element has the focus. */
@@ -38,7 +38,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('HOST-002 HOST-029 orders, sign-in, service, language and sign-out by keyboard alone', async ({
+test('HOST-002 HOST-029 orders, login, service, language and logout work with the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

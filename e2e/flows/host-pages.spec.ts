@@ -8,11 +8,11 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** How many coins the list has, as screen readers hear it. */
+/** The number of coins of the list, as announced to screen readers. */
 const coins = (page: Page) =>
   market(page).getByRole('listitem').first().getAttribute('aria-setsize')
 
-/** Scrolls to the end of the coins, then back to one place, and returns how many there are. */
+/** Scrolls to the end of the coins, then back to one position, and returns the number of coins. */
 async function scrollThrough(page: Page): Promise<string | null> {
   await expect(coinsOf(page).first()).toBeVisible()
   await readToTheEnd(page)
@@ -21,7 +21,7 @@ async function scrollThrough(page: Page): Promise<string | null> {
   return coins(page)
 }
 
-test('HOST-004 HOST-006 home keeps its list and its scroll position: on back, and through its tab', async ({
+test('HOST-004 HOST-006 home keeps its list and its scroll position after Back and after a tap on its tab', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -42,7 +42,7 @@ test('HOST-004 HOST-006 home keeps its list and its scroll position: on back, an
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-/** All that the browser keeps for the app: keys of both storages, databases and caches. */
+/** Everything that the browser stores for the app: keys of both storages, databases and caches. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -51,11 +51,11 @@ const keptBy = (page: Page) =>
     ...(await caches.keys()).map((name) => `cache ${name}`),
   ])
 
-/** What may be in the browser after a session; `config` is that of a visitor. */
+/** Keys that may remain after a session; `config` is then the configuration of a visitor. */
 const MAY_REMAIN =
   /^(config|chart_settings\.\d+|composition .+|(failed|healthy) .+|starting|favourites|language|language_answered|look|order_settings|passkey_offers|read_announcements|unsent_settings)$/
 
-test('HOST-072 HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session, the kept pages and the drafts of the other', async ({
+test('HOST-072 HOST-005 HOST-008 HOST-014 a logout in one tab ends the session, the kept pages and the drafts of the other', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('HOST-072 HOST-005 HOST-008 HOST-014 a sign-out in one tab ends the session
   for (const one of [page, other]) await expect.poll(() => personalIn(one)).toEqual([])
 })
 
-test('HOST-036 Back closes the service dialog, stays on the page, and then leaves it', async ({
+test('HOST-036 Back closes the service dialog and stays on the page; a second Back leaves the page', async ({
   page,
 }) => {
   await page.goto(stage().app)

@@ -31,7 +31,7 @@ async function openNarrow(browser: Browser, { who, go }: Screen): Promise<Page> 
 }
 
 for (const screen of screens) {
-  test(`HOST-030 HOST-031 ${screen.name}: axe finds nothing, light and dark; it fits 320 px, with long words, and with text of 200 %`, async ({
+  test(`HOST-030 HOST-031 ${screen.name}: axe finds nothing, light and dark; it fits 320 px with long words and with text of 200 %`, async ({
     browser,
   }) => {
     const page = await openNarrow(browser, screen)

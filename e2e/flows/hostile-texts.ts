@@ -1,9 +1,9 @@
-/** Runs where a text is taken for more than text. */
+/** Script that runs when a text is not treated as text. */
 const RUN = 'globalThis.pwned=1'
 
 /**
- * Texts that try to run something, each in its own way; every one of them holds the word `shown`
- * where words are left of it.
+ * Texts that try to run script or to leave the app, each in its own way. Of each text the word
+ * `shown` must remain, when it contains that word.
  */
 export const hostileTexts: readonly (readonly [how: string, html: string])[] = [
   ['script', `<script>${RUN}</script><p>shown</p>`],

@@ -34,8 +34,8 @@ test('HOUSE-001 one store, one axios instance, one React, one router across host
     }
   }, remoteIds)
 
-  // The host refuses a remote with other lent modules than its own. So remotes that are loaded and
-  // agree with one another agree with the host as well.
+  // The host refuses a remote whose lent modules are not the host's own. So loaded remotes that
+  // agree with each other also agree with the host.
   expect(found.same).toEqual({
     react: true,
     reactDom: true,

@@ -8,7 +8,7 @@ import { buy, screens } from '../page/screens.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 
-/** The longest words, Cyrillic, signs without spaces, and letters with marks above and below. */
+/** Languages with the longest words, Cyrillic, no spaces, and marks above and below letters. */
 const SAMPLE = new Set(['de-DE', 'ru-RU', 'ja-JP', 'th-TH', 'hi-IN'])
 const KEY_SCREENS = new Set(['home', 'trade', 'ticket', 'orders', 'news', 'register'])
 const KEY_ACCOUNT_SCREENS = new Set([
@@ -30,16 +30,16 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-/** The longest names, and the longest word for today. */
+/** Languages with the longest names, and with the longest word for "today". */
 const LONG_WORDS = new Set(['it-IT', 'ru-RU'])
-/** They have higher lines everywhere, for the marks above and below their letters. */
+/** These languages have higher lines everywhere, for the marks above and below their letters. */
 const HIGH_LINES = new Set(['th-TH', 'hi-IN'])
 const longest = languages.filter(({ locale }) =>
   depth.everyLanguage ? !HIGH_LINES.has(locale) : LONG_WORDS.has(locale),
 )
 
 for (const { locale } of longest)
-  test(`MKT-150 TRD-330 TRD-331 ${locale}: long names tell markets apart, end before the buttons, and do not move the chart`, async ({
+  test(`MKT-150 TRD-330 TRD-331 ${locale}: long names differ visibly, end before the buttons, and do not move the chart`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale })
@@ -49,7 +49,7 @@ for (const { locale } of longest)
     const rows = page.locator('[role=listitem] .sides')
     await expect(rows.nth(4)).toBeVisible()
     const seconds = rows.locator(':scope > :last-child')
-    // Each row shows at least 40 px of the side in which it differs from another.
+    // Each row shows at least 40 px of the side that differs from other rows.
     for (const box of await boxesOf(seconds)) expect(box.width).toBeGreaterThan(40)
     const right = Math.max(...(await boxesOf(rows)).map(({ x, width }) => x + width))
     for (const { x, width } of await boxesOf(seconds)) expect(x + width).toBeLessThan(right + 1)

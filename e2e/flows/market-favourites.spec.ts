@@ -47,7 +47,9 @@ test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of the
   await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toBeVisible()
 })
 
-test('MKT-032 their order is changed by drag and by keyboard, and kept', async ({ page }) => {
+test('MKT-032 the order of favourites is changed by dragging and by keyboard, and is stored', async ({
+  page,
+}) => {
   await open(page)
   for (const name of ['EUR/USD', 'GBP/USD', 'USD/JPY']) await starOf(market(page), name).click()
   const names = await favourites(page)
@@ -74,7 +76,7 @@ test('MKT-032 their order is changed by drag and by keyboard, and kept', async (
 
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   const [from, there] = [await what.boundingBox(), await to.boundingBox()]
-  if (!from || !there) throw new Error('what is dragged is not on screen')
+  if (!from || !there) throw new Error('the handle or its target is not on screen')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(there.x + there.width / 2, there.y + there.height, { steps: 10 })
@@ -82,7 +84,7 @@ async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('MKT-034 a finger on the handle drags at once', async ({ page }) => {
+test('MKT-034 a finger on the handle drags without a delay', async ({ page }) => {
   await open(page)
   for (const name of ['EUR/USD', 'GBP/USD']) await starOf(market(page), name).click()
   await favourites(page)
@@ -91,7 +93,7 @@ test('MKT-034 a finger on the handle drags at once', async ({ page }) => {
   await handle.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await handle.boundingBox())!
   const finger = await fingerOn(page)
-  // No timer runs: what waits for one never begins.
+  // Timers do not run, so a drag that waits for one never begins.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await finger.down(x + width / 2, y + height / 2)
@@ -99,7 +101,7 @@ test('MKT-034 a finger on the handle drags at once', async ({ page }) => {
   await finger.up()
 })
 
-test('MKT-033 stars belong to the account, on every device, and are sent when there is a connection', async ({
+test('MKT-033 stars belong to the account on every device, and are sent as soon as there is a connection', async ({
   page,
   browser,
 }) => {

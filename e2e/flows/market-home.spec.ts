@@ -124,7 +124,7 @@ test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, pri
   expect(share.below).toBeCloseTo(0.2 / 1.3, 2)
 })
 
-test('MKT-008 MKT-009 four categories, five coins at a time, until there are no more', async ({
+test('MKT-008 MKT-009 four categories; each loads five coins at a time to its end', async ({
   page,
 }) => {
   const calls = await open(page)
@@ -177,7 +177,7 @@ const closed = (coin: Coin): Coin =>
     ? coin
     : { ...coin, closeStatus: 1, opensAt: Date.UTC(2026, 10, 22, 21) }
 
-test('MKT-011 MKT-014 while the first market is closed, home opens with one that is open', async ({
+test('MKT-011 MKT-014 while the first category is closed, home opens with a category that is open', async ({
   page,
 }) => {
   await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data, total }) => ({
@@ -215,7 +215,7 @@ for (const who of ['a visitor', 'a user']) {
   })
 }
 
-/** How many rows of the list are wholly above the dock. */
+/** The number of rows that are completely above the dock. */
 async function rowsInView(page: Page): Promise<number> {
   const dock = (await page.locator('.dock').boundingBox())!
   const ends = await coinsOf(page).evaluateAll((rows) =>
@@ -224,7 +224,7 @@ async function rowsInView(page: Page): Promise<number> {
   return ends.filter((end) => end <= dock.y).length
 }
 
-test('KIT-037 the mark of paper trading is within the dock, which covers nothing at the end', async ({
+test('KIT-037 “Paper trading” is within the dock, and at the end of the page the dock covers nothing', async ({
   page,
 }) => {
   for (const path of ['/', '/login', '/trade?symbol=EURUSD']) {
@@ -290,7 +290,7 @@ test('MKT-017 list, strip, search and trade screen show the same change of the d
   )
 })
 
-test('MKT-012 a tapped coin is passed to the trade screen, a hot one opens it by its id', async ({
+test('MKT-012 a tapped coin is passed to the trade screen; a coin of the strip opens it by its id', async ({
   page,
 }) => {
   await open(page)
@@ -308,7 +308,7 @@ test('MKT-012 a tapped coin is passed to the trade screen, a hot one opens it by
   await expect(page.getByRole('heading', { name: /BTC\/USDT/ })).toBeVisible()
 })
 
-test('MKT-013 a toast shows the server’s message of a failure, and a tap loads the list', async ({
+test('MKT-013 a toast shows the server’s message of a failure, and a tap loads the list again again again', async ({
   page,
 }) => {
   const refused = { code: 500, message: 'The market takes a breath.', reason: 'BUSY', data: null }
@@ -322,7 +322,7 @@ test('MKT-013 a toast shows the server’s message of a failure, and a tap loads
   await expect(coinsOf(page).first()).toContainText('EUR/USD')
 })
 
-test('MKT-020 MKT-021 prices follow the socket, and show their age when no quotes come', async ({
+test('MKT-020 MKT-021 prices follow the socket, and show their age when no quotes arrive', async ({
   page,
 }) => {
   let silent = false
@@ -347,7 +347,7 @@ test('MKT-020 MKT-021 prices follow the socket, and show their age when no quote
   await expect(coinsOf(page).first()).not.toContainText('ago')
 })
 
-test('MKT-022 KIT-024 of a long list only rows near the screen are mounted and live', async ({
+test('MKT-022 KIT-024 in a long list only rows near the screen are mounted and live', async ({
   page,
 }) => {
   const length = 80
@@ -381,7 +381,7 @@ test('MKT-022 KIT-024 of a long list only rows near the screen are mounted and l
   await expect.poll(() => subscribed.length).toBeLessThan(40)
   await expect.poll(() => coinsOf(page).count()).toBeLessThan(40)
 
-  // Back at the beginning its rows are there again, and the page is as high as before.
+  // At the beginning again, the first rows are mounted and the page is as high as before.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.evaluate(() => scrollTo(0, 0))
   await expect(coinsOf(page).first()).toContainText('EUR/USD')
@@ -423,7 +423,7 @@ async function pull(page: Page): Promise<void> {
   await finger.up()
 }
 
-test('MKT-024 the list is shown after one round of requests after the shell, without a layout shift', async ({
+test('MKT-024 the list needs one round of requests after the shell, and shows without a layout shift', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -434,8 +434,8 @@ test('MKT-024 the list is shown after one round of requests after the shell, wit
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // The shell is the document, the files it names, and the host's own files. All other requests are
-  // held, so that a second round would never begin.
+  // The shell is the document, the files that it names, and the host's own files. All other
+  // requests are held, so a second round would never begin.
   const named = new Set(
     [...(await (await fetch(stage().app)).text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(
       ([, path]) => path,

@@ -44,7 +44,7 @@ test.describe('on the other side of the world', () => {
   test('MKT-060 MKT-061 the newest story is large, each shows its category and age, in the user’s language and time zone', async ({
     page,
   }) => {
-    // It is 20:48 of the 18th there; 13:20 UTC of the 16th was on the 17th.
+    // In Auckland it is 20:48 on the 18th; 13:20 UTC on the 16th was the 17th there.
     await page.clock.setFixedTime('2026-11-18T07:48:00Z')
     await page.goto(address('/rank'))
     await expect(stories(page).first()).toContainText('The market without a closing bell')
@@ -110,7 +110,7 @@ test.describe('on the other side of the world', () => {
   })
 })
 
-test('MKT-062 MKT-063 the list is loaded to its end, kept, reloaded, and loaded in another language', async ({
+test('MKT-062 MKT-063 the list is loaded to its end, kept, reloaded, and loaded again in another language', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -272,7 +272,7 @@ test('MKT-068 the coins of a story are listed below it at live prices, each with
   await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT$/)
 })
 
-test('MKT-070 a story that does not exist offers the list; one that cannot be loaded is loaded by a retry', async ({
+test('MKT-070 the page of a story that does not exist offers the list; a failed story is loaded by a retry', async ({
   page,
 }) => {
   for (const search of ['?id=of-last-year', '?announcement=of-last-year', '?id=%3Cimg%3E', '']) {
@@ -327,10 +327,10 @@ test('MKT-071 MKT-073 links open in the app without a reload or in a new tab; th
 })
 
 test.describe('without the policy of the document', () => {
-  // The policy would stop scripts too: without it, only the reader does.
+  // The policy would stop scripts too. Without it, only the reader stops them.
   test.use({ bypassCSP: true })
 
-  test('MKT-072 a hostile text shows its words and runs nothing', async ({ page }) => {
+  test('MKT-072 a hostile text is shown and runs nothing', async ({ page }) => {
     await page.goto(address('/rank'))
     await expect(stories(page).first()).toBeVisible()
     const asked: string[] = []
@@ -427,7 +427,7 @@ test('MKT-074 banners are in the user’s language, can be swiped and have links
   ).toBeVisible()
 })
 
-test('MKT-075 a banner is text, its link is checked, and banners that fail take no space', async ({
+test('MKT-075 a banner shows plain text, its link is checked, and banners that fail take no space', async ({
   page,
 }) => {
   const found = await loseCall(page, listBanners)

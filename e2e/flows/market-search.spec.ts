@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
-/** Rows of the visible page: home may be kept, hidden, behind it. */
+/** Rows of the visible page; a kept home page may be hidden behind it. */
 const rows = (page: Page) => page.locator('main:visible a.row')
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const chip = (page: Page, name: string | RegExp) =>
@@ -89,7 +89,7 @@ test('MKT-040 MKT-041 MKT-042 MKT-044 MKT-054 MKT-055 a shared address shows the
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-041 MKT-055 in German and in Chinese, names of the language and English ones find a market', async ({
+test('MKT-041 MKT-055 in German and in Chinese, local and English names find a market', async ({
   page,
 }) => {
   await openSearch(page, { language: 'de-DE' })
@@ -105,7 +105,7 @@ test('MKT-041 MKT-055 in German and in Chinese, names of the language and Englis
   await find(page, 'bitcoin', 'BTC/USDT')
 })
 
-test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggestions list them in the user’s order', async ({
+test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggestions list favourites in the user’s order', async ({
   page,
 }) => {
   await openSearch(page, starred('XAUEUR', 'EURJPY', 'BTCUSDT'))
@@ -129,7 +129,7 @@ test('MKT-043 MKT-048 MKT-050 the best match is first, then favourites; suggesti
   await expect(favourites).toHaveText(['XAU/EUR', 'EUR/JPY', 'BTC/USDT', 'Tesla'])
 })
 
-test('MKT-045 MKT-048 a superseded request is cancelled, and its answer never shown', async ({
+test('MKT-045 MKT-048 a superseded request is cancelled, and its answer is never shown', async ({
   page,
 }) => {
   await openSearch(page)
@@ -157,7 +157,7 @@ test('MKT-045 MKT-048 a superseded request is cancelled, and its answer never sh
   await expect(row(page, 'Nvidia')).toHaveCount(0)
 })
 
-test('MKT-046 MKT-049 MKT-052 MKT-054 many results are counted, announced, narrowed, and loaded to their end', async ({
+test('MKT-046 MKT-049 MKT-052 MKT-054 many results are counted, announced, filtered, and loaded to their end', async ({
   page,
 }) => {
   await openSearch(page)
@@ -259,7 +259,7 @@ test('MKT-051 the search works with the keyboard alone', async ({ page }) => {
   await page.route('**/v1/coin?*', (route) => route.abort())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trade\?symbol=NAS100$/)
-  // The coin was passed along: it is shown without a call.
+  // The coin was passed to the trade screen, which shows it without a call.
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeVisible()
   await page.goBack()
   await expect(field(page)).toHaveValue('nasdaq')
@@ -269,7 +269,7 @@ test('MKT-051 the search works with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('MKT-052 MKT-053 an empty result names the text; offline keeps it, and the line’s return searches again', async ({
+test('MKT-052 MKT-053 an empty result names the text; offline keeps the text, and a new connection searches again', async ({
   page,
   context,
 }) => {

@@ -36,10 +36,10 @@ async function visit(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-// The player may still be asking for a part of the clip when a test ends.
+// The player may still request a part of the clip when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('MKT-080 MKT-081 the clip does not play by itself, plays when tapped, and pauses when the page is left', async ({
+test('MKT-080 MKT-081 the clip does not start by itself, plays when tapped, and pauses when the page is left', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -77,7 +77,7 @@ test('MKT-080 MKT-081 the clip does not play by itself, plays when tapped, and p
   await expect.poll(() => left.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('MKT-082 captions are in the user’s language, can be chosen, and follow a change of language', async ({
+test('MKT-082 captions are in the user’s language, can be chosen, and change with the language', async ({
   page,
 }) => {
   await open(page, 'de-DE')

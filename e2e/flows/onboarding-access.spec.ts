@@ -13,7 +13,7 @@ import {
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
-test('ONB-001 ONB-016 a link fills in the invitation; what is missing is said, and who registers is signed in', async ({
+test('ONB-001 ONB-016 a link fills in the invitation; the form names missing values; a new user is signed in', async ({
   page,
 }) => {
   const friend = await newPerson()
@@ -42,7 +42,7 @@ test('ONB-001 ONB-016 a link fills in the invitation; what is missing is said, a
   await expect(page.getByText('Get practice funds')).toBeVisible()
 })
 
-test('ONB-011 ONB-013 the login leads to where the user was going in this app only, and says of no address whether it has an account', async ({
+test('ONB-011 ONB-013 the login leads to where the user was going, only within this app, and never reveals whether an address has an account', async ({
   page,
 }) => {
   const { email } = await newAccount()
@@ -62,7 +62,7 @@ test('ONB-011 ONB-013 the login leads to where the user was going in this app on
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('ONB-052 ONB-053 ONB-055 a loan is refused under 18 at the field, its country is found by name, and it is sent once', async ({
+test('ONB-052 ONB-053 ONB-055 the loan form refuses an age under 18 at the field, finds the country by name, and sends once', async ({
   page,
 }) => {
   await signIn(page, await newPerson())

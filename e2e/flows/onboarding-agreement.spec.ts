@@ -13,7 +13,7 @@ import { newEmail, newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
-/** Texts at and beyond the limits of a field, and some that break readers. */
+/** Texts at and beyond the limits of a field, and some that break parsers. */
 const emails = ['mia@', '@b.de', 'a b@c.de', 'a@b', 'ü@ü.example', `${'a'.repeat(250)}@b.de`]
 const passwords = [
   '',
@@ -41,7 +41,7 @@ const numbers = [
 interface Field {
   /** The fields in which the text is typed: a new password has two. */
   labels: readonly string[]
-  /** The name of the value in the call. */
+  /** The name of the value in the input of the call. */
   name: string
   texts: readonly string[]
 }
@@ -56,17 +56,19 @@ interface Form {
   call: Endpoint
   send: string
   fields: readonly Field[]
-  /** An input that the call refuses, but not for its shape, so that nothing is stored. */
-  right: Record<string, string>
+  /**
+   * An input that the call refuses for another reason than its shape, so that nothing is stored.
+   */
+  valid: Record<string, string>
 }
 
 /**
- * Types each text into a form that is right otherwise. Expects that the form sends what the server
- * takes for valid, and that alone. What it sends is lost on the way.
+ * Types each text into an otherwise valid form. Expects that the form sends exactly the texts that
+ * the server accepts. The call itself is aborted.
  */
 async function expectAgreement(
   page: Page,
-  { call, send, fields, right }: Form,
+  { call, send, fields, valid }: Form,
   token?: string,
 ): Promise<void> {
   let sent = 0
@@ -89,14 +91,14 @@ async function expectAgreement(
         .toBeTruthy()
       await expect(button).toHaveAttribute('aria-busy', 'false')
       const value = name === 'password' ? typed : typed.trim()
-      const reason = await reasonOf(call, { ...right, [name]: value }, token)
+      const reason = await reasonOf(call, { ...valid, [name]: value }, token)
       expect(sent, `${labels[0]} “${text}”: ${reason}`).toBe(reason === 'INPUT_INVALID' ? 0 : 1)
     }
     for (const input of inputs) await input.fill(before)
   }
 }
 
-/** Why the server refuses an input. */
+/** The reason for which the server refuses an input. */
 async function reasonOf(call: Endpoint, input: Record<string, string>, token?: string) {
   const repeated = call === resetPassword && { repeated: input['password'] }
   try {
@@ -110,9 +112,7 @@ async function reasonOf(call: Endpoint, input: Record<string, string>, token?: s
 const password = 'seven-harbours-41'
 const code = '407193'
 
-test('ONB-018 the login sends what the server takes for valid, and nothing else', async ({
-  page,
-}) => {
+test('ONB-018 the login sends exactly the texts that the server accepts', async ({ page }) => {
   const email = newEmail()
   await page.goto(`${stage().app}/login`)
   await page.getByLabel(words.email).fill(email)
@@ -127,11 +127,11 @@ test('ONB-018 the login sends what the server takes for valid, and nothing else'
     call: login,
     send: words.login.submit,
     fields,
-    right: { email, password, code },
+    valid: { email, password, code },
   })
 })
 
-test('ONB-018 the registration sends what the server takes for valid, and nothing else', async ({
+test('ONB-018 the registration sends exactly the texts that the server accepts', async ({
   page,
 }) => {
   const email = newEmail()
@@ -148,13 +148,11 @@ test('ONB-018 the registration sends what the server takes for valid, and nothin
     call: register,
     send: words.register.submit,
     fields,
-    right: { email, password, invitation: 'nobodys' },
+    valid: { email, password, invitation: 'nobodys' },
   })
 })
 
-test('ONB-018 the reset sends what the server takes for valid, and nothing else', async ({
-  page,
-}) => {
+test('ONB-018 the reset sends exactly the texts that the server accepts', async ({ page }) => {
   const email = newEmail()
   await page.goto(`${stage().app}/forgot`)
   await page.getByLabel(words.email).fill(email)
@@ -170,13 +168,11 @@ test('ONB-018 the reset sends what the server takes for valid, and nothing else'
     call: resetPassword,
     send: words.forgot.submit,
     fields,
-    right: { email, password, code },
+    valid: { email, password, code },
   })
 })
 
-test('ONB-058 the loan form sends what the server takes for valid, and nothing else', async ({
-  page,
-}) => {
+test('ONB-058 the loan form sends exactly the texts that the server accepts', async ({ page }) => {
   const person = await newPerson()
   await signIn(page, person)
   await page.goto(`${stage().app}/loan`)
@@ -187,12 +183,12 @@ test('ONB-058 the loan form sends what the server takes for valid, and nothing e
     field(words.loan.lastName, 'lastName', names),
     field(words.loan.number, 'number', numbers),
   ]
-  const right = { ...LOAN, front: 'p-1', back: 'p-2', holding: 'p-3' }
-  const form = { call: sendLoan, send: words.loan.send, fields, right }
+  const valid = { ...LOAN, front: 'p-1', back: 'p-2', holding: 'p-3' }
+  const form = { call: sendLoan, send: words.loan.send, fields, valid }
   await expectAgreement(page, form, person.tokens.token)
 })
 
-test('ONB-067 the verification sends what the server takes for valid, and nothing else', async ({
+test('ONB-067 the verification sends exactly the texts that the server accepts', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -205,10 +201,10 @@ test('ONB-067 the verification sends what the server takes for valid, and nothin
     field(words.auth.name, 'name', [...names, 'A'.repeat(120)]),
     field(words.auth.number, 'number', numbers),
   ]
-  const right = { name: 'Ada Lovelace', number: 'L01X00T47', front: 'p-1', back: 'p-2' }
+  const valid = { name: 'Ada Lovelace', number: 'L01X00T47', front: 'p-1', back: 'p-2' }
   await expectAgreement(
     page,
-    { call: sendName, send: words.auth.send, fields, right },
+    { call: sendName, send: words.auth.send, fields, valid },
     person.tokens.token,
   )
 })

@@ -12,7 +12,7 @@ import { words } from '../stage/words.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** A photo as phones store one that was taken upright: landscape, with a note to turn it right. */
+/** An upright photo as phones store it: in landscape, with metadata that says to rotate it. */
 async function uprightPhoto(page: Page): Promise<Buffer> {
   const jpeg = await documentPhoto(page)
   const orientation = '4d4d002a00000008000101120003000000010006000000000000'
@@ -27,7 +27,7 @@ async function addPhoto(page: Page, label: string): Promise<void> {
   await uploaded(page, label)
 }
 
-test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a name is entered over a reload, sent, rejected, corrected, deleted and sent again', async ({
+test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a name survives a reload, is sent, rejected, corrected, deleted and sent again', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -99,7 +99,7 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a 
   expect(await waiting('name', uid)).toHaveLength(1)
 })
 
-test('ONB-060 a visitor logs in for the verification and comes back with the way back', async ({
+test('ONB-060 a visitor logs in for the verification and returns to it, with its way back kept', async ({
   page,
 }) => {
   const { email } = await newAccount()
@@ -132,7 +132,7 @@ test('ONB-060 ONB-064 a withdrawal leads to the verification and back, and the u
   await expect(page.getByText('You have verified your name')).toBeVisible()
 })
 
-test('ONB-066 the place of the verification is kept while it loads, and it is loaded again after a failure', async ({
+test('ONB-066 the verification keeps its space while it loads, and is loaded again after a failure', async ({
   page,
 }) => {
   await signIn(page, await newPerson())

@@ -6,7 +6,7 @@ import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
-/** A field of a form that is otherwise empty, and what it says of a wrong text. */
+/** A field of an otherwise empty form, and its message for a wrong text. */
 const wrong = [
   ['/login', words.email, 'mia@', 'email-malformed', words.login.submit],
   ['/login', words.code.label, '407', 'code-malformed', words.login.submit],
@@ -17,7 +17,7 @@ const wrong = [
 ] as const
 
 for (const [path, label, text, fault, send] of wrong) {
-  test(`ONB-004 ${path} says at the field ${label} that “${text}” does not fit`, async ({
+  test(`ONB-004 ${path} shows at the field ${label} that “${text}” is not valid`, async ({
     page,
   }) => {
     await page.goto(`${stage().app}${path}`)
@@ -30,7 +30,7 @@ for (const [path, label, text, fault, send] of wrong) {
 
 const send = (page: Page) => page.getByRole('button', { name: words.loan.send })
 
-test('ONB-004 ONB-010 a loan from China has a Chinese identity number and mobile number', async ({
+test('ONB-004 ONB-010 a loan from China requires a Chinese identity number and mobile number', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -42,7 +42,7 @@ test('ONB-004 ONB-010 a loan from China has a Chinese identity number and mobile
   await expect(page.getByRole('button', { name: /\+86/ })).toBeVisible()
 
   await phone.fill('23800138000')
-  // The last digit is a checksum of the others.
+  // The last digit is the checksum of the others.
   for (const text of ['110105194912310021', '1101051949123100', 'L01X00T47']) {
     await number.fill(text)
     await send(page).click()

@@ -5,7 +5,7 @@ import { codeAfter, newAccount, newEmail } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { words } from '../stage/words.ts'
 
-/** Asks for a code in a tab that knows of none, and returns what the page then says. */
+/** Requests a code in a new tab, and returns the message of the page. */
 async function askForCode(page: Page, path: string, email: string) {
   await page.goto(`${stage().app}/config.json`)
   await page.evaluate(() => sessionStorage.clear())
@@ -21,7 +21,7 @@ async function askForCode(page: Page, path: string, email: string) {
 }
 
 for (const path of ['/login', '/forgot']) {
-  test(`ONB-002 ONB-012 ONB-013 ${path} answers alike for known and unknown addresses, and says how long to wait for the next code`, async ({
+  test(`ONB-002 ONB-012 ONB-013 ${path} answers known and unknown addresses alike, and says how long to wait for the next code`, async ({
     page,
   }) => {
     const { email } = await newAccount()
@@ -37,7 +37,7 @@ for (const path of ['/login', '/forgot']) {
   })
 }
 
-test('ONB-003 after five wrong tries the login refuses the right password and code too, and says how long to wait', async ({
+test('ONB-003 after five wrong attempts the login also refuses the right password and code, and says how long to wait', async ({
   page,
 }) => {
   const { email, password } = await newAccount()

@@ -20,7 +20,7 @@ test('ONB-050 a visitor logs in for a loan and comes back', async ({ page }) => 
   await expect(send(page)).toBeVisible()
 })
 
-test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan is filled in over a reload, sent, rejected, corrected, withdrawn, sent again and accepted', async ({
+test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan survives a reload, is sent, rejected, corrected, withdrawn, sent again and accepted', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -67,7 +67,7 @@ test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan is filled in over a reload,
   await expect(page).toHaveURL(`${stage().app}/`)
 })
 
-test('ONB-059 the place of the application is kept while it loads, and it is loaded again after a failure', async ({
+test('ONB-059 the application keeps its space while it loads, and is loaded again after a failure', async ({
   page,
 }) => {
   await signIn(page, await newPerson())

@@ -16,7 +16,7 @@ interface Form {
   who: 'visitor' | 'user'
   send: string
   call: Endpoint
-  /** What each field says that is left empty, in the order of the form. */
+  /** The message of each empty field, in the order of the form. */
   prompts: readonly (readonly [label: string, prompt: string])[]
 }
 
@@ -93,7 +93,7 @@ const forms: readonly Form[] = [
 ]
 
 for (const { path, who, send, call, prompts } of forms) {
-  test(`ONB-019 ${path} asks for each field that is empty, at the field, and sends nothing`, async ({
+  test(`ONB-019 ${path} shows a message at each empty field, and sends nothing`, async ({
     page,
   }) => {
     if (who === 'user') await signIn(page, await newPerson())
@@ -104,7 +104,7 @@ for (const { path, who, send, call, prompts } of forms) {
         calls += 1
     })
     await page.getByRole('button', { name: send, exact: true }).click()
-    // The photos say it in place of their hint, the fields below them.
+    // Photos show the message in place of their hint, fields below them.
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       prompts.map(([, prompt]) => prompt),
     )

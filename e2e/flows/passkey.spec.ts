@@ -15,7 +15,7 @@ import { newTrader } from '../users/trading.ts'
 import { words } from '../stage/words.ts'
 import { verify } from '../users/verified.ts'
 
-/** Gives the page's browser an authenticator of its own, whose owner agrees to everything. */
+/** Adds an authenticator to the page's browser whose owner confirms everything. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // The email field would use the passkey at once: the tests say when its owner agrees.
+      // The email field would use the passkey at once, so the tests decide when its owner confirms.
       automaticPresenceSimulation: false,
     },
   })
@@ -37,7 +37,7 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-/** Signs this browser out, as the logout does. */
+/** Signs this browser out like the logout. */
 const signOut = (page: Page) =>
   page.evaluate(() =>
     ['token', 'refresh_token', 'token_expires_at'].forEach((key) => localStorage.removeItem(key)),
@@ -52,7 +52,7 @@ const withoutAutofill = (page: Page) =>
 const login = () => `${stage().app}/login?from=%2Forder`
 const offer = (page: Page) => page.getByRole('dialog', { name: 'Log in faster next time' })
 
-/** Logs in with password and code; the page stays, because a passkey is offered. */
+/** Logs in with password and code. The page stays, because it offers a passkey. */
 async function logInToOffer(page: Page, email: string): Promise<void> {
   await page.goto(login())
   await logIn(page, email, undefined, { leaves: false })
@@ -81,7 +81,9 @@ test('ONB-014 ONB-015 a passkey is offered after a login, is added, and signs in
   await expect(page).toHaveURL(/\/order$/)
 })
 
-test('ONB-015 who declines is not asked again at the next login', async ({ page }) => {
+test('ONB-015 a user who declines a passkey is not offered it again at the next login', async ({
+  page,
+}) => {
   await addAuthenticator(page)
   const { email } = await newAccount()
   await logInToOffer(page, email)
@@ -134,7 +136,7 @@ test('ACC-088 ACC-089 ONB-005 a passkey is added in the settings with a name, si
   await expect(page.getByText(words.passkey.unknown)).toBeVisible()
 })
 
-/** An assertion whose device has signed other words than these. */
+/** An assertion whose signature does not match its content. */
 function withClientData(assertion: Assertion, changes: Record<string, string>): Assertion {
   const { clientDataJSON } = assertion.response
   const signed = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as object
@@ -144,7 +146,7 @@ function withClientData(assertion: Assertion, changes: Record<string, string>): 
 
 const unchanged = (assertion: Assertion): Assertion => assertion
 
-test('ONB-006 ONB-007 what a passkey answers is refused for another page, challenge or device, and the second time', async ({
+test('ONB-006 ONB-007 an assertion for another page, challenge or device is refused, and so is its second use', async ({
   page,
 }) => {
   const owner = await addAuthenticator(page)
@@ -183,7 +185,7 @@ test('ONB-008 an older session adds a passkey with the emailed code', async ({ p
   await owner.agree(true)
   const person = await newPerson()
   await signIn(page, person)
-  // No test waits for ten minutes: the server says what it says then.
+  // A test does not wait for ten minutes: it answers what the server answers then.
   await changeCall<{ needsCode: boolean }>(page, preparePasskey, (reply) => ({
     ...reply,
     needsCode: true,

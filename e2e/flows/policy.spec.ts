@@ -2,7 +2,7 @@ import { newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('HOUSE-023 COMP-050 markup that somebody gets into a document starts no build that the page does not run', async ({
+test('HOUSE-023 COMP-050 markup injected into a document cannot start a build that the page does not run', async ({
   page,
   violations,
 }) => {
@@ -19,7 +19,7 @@ test('HOUSE-023 COMP-050 markup that somebody gets into a document starts no bui
   ])
 })
 
-test('COMP-051 COMP-052 text that reaches the page’s code becomes neither code nor style, and goes nowhere', async ({
+test('COMP-051 COMP-052 injected text becomes neither script nor style, and cannot be sent elsewhere', async ({
   page,
   violations,
 }) => {
@@ -54,7 +54,7 @@ test('COMP-051 COMP-052 text that reaches the page’s code becomes neither code
           { once: true },
         ),
       )
-      // What it throws is the browser's; the event says which rule stopped it.
+      // Each browser throws its own error; the event says which rule stopped the attempt.
       await Promise.resolve()
         .then(attempt)
         .catch(() => null)
@@ -80,9 +80,7 @@ test('COMP-051 COMP-052 text that reaches the page’s code becomes neither code
   violations.length = 0
 })
 
-test('COMP-054 the servers’ own pages bring in what is new under their policies', async ({
-  page,
-}) => {
+test('COMP-054 the servers’ own pages update under their policies', async ({ page }) => {
   const { sandbox, registry } = stage()
   await page.goto(`${sandbox}/outbox`)
   const { email } = await newAccount()

@@ -49,7 +49,9 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; n
   expect(await runningBuilds(page)).toEqual(before)
 })
 
-test('COMP-063 Back to a document of before a release shows the app, of now', async ({ page }) => {
+test('COMP-063 Back to a document from before a release shows the current app', async ({
+  page,
+}) => {
   await page.goto(stage().app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   expect(await kontor('resign')).toMatchObject({ code: 0 })
@@ -62,7 +64,7 @@ test('COMP-063 Back to a document of before a release shows the app, of now', as
   expect(await type()).toBe('reload')
 })
 
-test('HOUSE-003 a version is published once: other bytes are refused and nothing changes', async () => {
+test('HOUSE-003 a version is published once: the same version with other bytes is refused, and nothing changes', async () => {
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
   const dist = mkdtempSync(path.join(tmpdir(), 'kontor-other-'))
   try {
@@ -85,7 +87,7 @@ test('HOUSE-003 a version is published once: other bytes are refused and nothing
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)
 })
 
-test('COMP-011 a new address of market is released with market alone, and a host that was released earlier opens it', async ({
+test('COMP-011 a new address of market needs only a release of market, and an earlier host opens it', async ({
   page,
 }) => {
   test.setTimeout(300_000)

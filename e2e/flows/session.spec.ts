@@ -14,7 +14,7 @@ import { stage } from '../stage/stage.ts'
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
 
-test('HOUSE-009 orders without a session lead to login and back', async ({ page }) => {
+test('HOUSE-009 orders without a session lead to the login and back', async ({ page }) => {
   await page.goto(stage().app)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
@@ -24,7 +24,7 @@ test('HOUSE-009 orders without a session lead to login and back', async ({ page 
   await expect(page.getByRole('heading', { name: 'Order list' })).toBeVisible()
 })
 
-test('HOUSE-010 a refused session is cleared and leads to login', async ({ page }) => {
+test('HOUSE-010 a refused session is cleared and leads to the login', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('token', 'made-up')
     localStorage.setItem('refresh_token', 'made-up-too')
@@ -53,7 +53,7 @@ test('HOUSE-008 the language switches without a reload, and calls and document c
   expect((await call).headers()['language']).toBe('de-DE')
 })
 
-test('ONB-012 ONB-017 a forgotten password is reset with an emailed code, over a reload, and signs in', async ({
+test('ONB-012 ONB-017 a forgotten password is reset with an emailed code, across a reload, and the new one signs in', async ({
   page,
 }) => {
   const { email } = await newAccount()
@@ -79,7 +79,7 @@ async function resetElsewhere({ email }: Person, password: string): Promise<void
   await callApi(resetPassword, { email, code, password, repeated: password })
 }
 
-test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 a session that is ended on another device says so, fills in the email, and leads back to what was typed', async ({
+test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 after another device ends the session, the login says so, fills in the email, and leads back to the draft', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -89,7 +89,7 @@ test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 a session that is ended on anoth
   await page.getByLabel('Bank name').fill('Nordbank')
   await page.getByLabel('SWIFT code').fill('NRD')
 
-  // Enter sends the form, whose button is in the dock; the fault is not under it.
+  // Enter sends the form, whose button is in the dock. The dock does not cover the fault.
   await page.getByLabel('Bank name').press('Enter')
   const faulty = page.locator('[aria-invalid="true"]').first()
   await expect(faulty).toBeFocused()

@@ -11,7 +11,7 @@ const file = (name: string) => path.join(workspace, name)
 const source = file('remote-onboarding/src/register/register.page.tsx')
 const words = file('locales/en-US/onboarding.json')
 
-/** A squad that works on areas. */
+/** A running `kontor dev` of a squad. */
 function squad(port: number, args: string[], env?: Record<string, string>) {
   const script = path.join(workspace, 'registry/bin/kontor.mjs')
   return spawn(process.execPath, [script, 'dev', ...args], {
@@ -34,12 +34,12 @@ function editable() {
   }
 }
 
-/** How long a compiler may take on a busy machine. */
+/** Maximum time of a compiler on a busy machine. */
 const slow = { timeout: 60_000 }
 
 const problems = (page: Page) => page.getByRole('dialog', { name: 'Problems' })
 
-test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit and the host’s words inside the running app; the screen follows, a remote’s keeps its state, and what is wrong lies above all', async ({
+test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit and the host’s words inside the running app; the screen follows, a remote keeps its state, and errors lie above everything', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('HOUSE-011 in a squad’s session the language page has the pseudo-locale, which every text of the screen then speaks', async ({
+test('HOUSE-011 in a squad’s session the language page offers the pseudo-locale, in which every text of the screen is then shown', async ({
   page,
 }) => {
   const port = await freePort()

@@ -6,10 +6,10 @@ import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { euro, newTrader } from '../users/trading.ts'
 
-/** The broker keeps so many alerts of a user. */
+/** Maximum alerts per user. */
 const LIMIT = 50
 
-test('TRD-302 TRD-303 TRD-305 alerts are checked as one types, added and removed; none, a failure and one too many are said', async ({
+test('TRD-302 TRD-303 TRD-305 alerts are checked while typing, added and removed; the sheet shows an empty list, a failure and the limit', async ({
   page,
 }) => {
   const trader = await newTrader()

@@ -15,13 +15,13 @@ const openTrade = async (page: Page) => {
 /** Ticks are drawn at most once in this time, ms. */
 const REDRAW_MS = 250
 
-test('TRD-226 ticks move the last candle, at most four times a second, and begin the next', async ({
+test('TRD-226 ticks move the last candle at most four times a second, and begin the next one', async ({
   page,
 }) => {
   const sent = await tickFaster(page, 30)
   await openTrade(page)
   const chart = chartOf(page)
-  // The words of the chart are those of its last candle.
+  // The accessible value of the chart is that of its last candle.
   const drawn = chart.evaluate(
     (element) =>
       new Promise<{ changes: number; ms: number }>((resolve) => {
@@ -39,7 +39,7 @@ test('TRD-226 ticks move the last candle, at most four times a second, and begin
   const before = sent()
   const { changes, ms } = await drawn
   expect(sent() - before).toBeGreaterThan(changes)
-  // The first and one that was held up may come early.
+  // The first drawing, and one that was delayed, may come early.
   expect(changes).toBeLessThanOrEqual(ms / REDRAW_MS + 2)
 
   await page.getByRole('radio', { name: '1m' }).click()
@@ -61,7 +61,7 @@ test.describe('in Kathmandu, 5:45 h ahead of Greenwich', () => {
     await expect(chartOf(page)).toHaveAccessibleName('EUR/USD, candles of 1h')
     const line = page.locator('.chart .rule.quiet', { hasText: 'Open' })
     await expect(line).toBeAttached()
-    // A new hour, in which all of it moves by a candle, may begin meanwhile.
+    // A new hour may begin meanwhile, which moves the chart by a candle.
     await expect(async () => {
       const { candles } = await callApi<{ candles: { ts: number }[] }>(listCandles, {
         symbol: 'EURUSD',
@@ -81,7 +81,7 @@ test.describe('in Kathmandu, 5:45 h ahead of Greenwich', () => {
   })
 })
 
-test('TRD-232 nothing is followed and no timer is left after the chart is gone', async ({
+test('TRD-232 no gesture is handled and no timer is left after the chart is removed', async ({
   page,
 }) => {
   let followed: string[] = []

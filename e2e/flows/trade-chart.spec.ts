@@ -15,9 +15,7 @@ const middleOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('TRD-229 a stop loss is dragged on the chart by a finger, and sent by a button', async ({
-  page,
-}) => {
+test('TRD-229 a finger drags a stop loss on the chart, and a button sends it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const trader = await newTrader()
   const { at } = await euro()
@@ -25,7 +23,7 @@ test('TRD-229 a stop loss is dragged on the chart by a finger, and sent by a but
   const stored = () =>
     callApi<SentOrder & { stopLoss: string }>(getOrder, { id }, trader.tokens.token)
   await openTrade(page, trader)
-  // The candles of two days reach further than those of a quiet night.
+  // Candles of two days have a wider price range than those of a quiet night.
   await page.getByRole('radio', { name: '1h' }).click()
   const handle = page.getByRole('slider', { name: 'Stop loss of 0.50 lots' })
   await handle.scrollIntoViewIfNeeded()
@@ -54,7 +52,7 @@ test('TRD-229 a stop loss is dragged on the chart by a finger, and sent by a but
   expect(Number(shown)).toBeGreaterThan(Number(at(-25)))
 })
 
-test('TRD-227 the chart fills the screen of a phone on its side; back leaves it', async ({
+test('TRD-227 the chart fills the screen of a phone on its side; Back leaves the full screen', async ({
   page,
 }) => {
   const trader = await newTrader()
@@ -111,7 +109,7 @@ test('TRD-205 TRD-206 from the header to the search and back; a pending order le
   await expect(page.getByText('Waiting for', { exact: true })).toBeVisible()
 })
 
-test('TRD-277 all pending orders are cancelled at once, and the balance has what they held', async ({
+test('TRD-277 all pending orders are cancelled at once, and their held amounts return to the balance', async ({
   page,
 }) => {
   const trader = await newTrader()

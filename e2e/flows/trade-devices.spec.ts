@@ -10,7 +10,7 @@ const balance = (page: Page) =>
     .locator('dl > div', { has: page.getByText('Balance', { exact: true }) })
     .locator('dd')
 
-test('TRD-292 orders and balance follow in each tab and on each device, and after a reconnect', async ({
+test('TRD-292 orders and balance stay current in each tab, on each device, and after a reconnect', async ({
   browser,
   context,
   page,
@@ -46,7 +46,7 @@ test('TRD-292 orders and balance follow in each tab and on each device, and afte
   await phone.close()
 })
 
-test('TRD-001 a position says how old its price is, until the next quote', async ({ page }) => {
+test('TRD-001 a position shows the age of its price until the next quote', async ({ page }) => {
   let isSilent = false
   await page.routeWebSocket(/\/v1\/quotes/, (line) => {
     const server = line.connectToServer()

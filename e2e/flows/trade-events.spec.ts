@@ -5,9 +5,9 @@ import { signIn, type Person } from '../users/people.ts'
 import { stage, startStage } from '../stage/stage.ts'
 import { euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
-/** Ten market hours a minute: prices reach what is a few pips away within seconds. */
+/** Ten market hours a minute: the market moves a few pips within seconds. */
 const MARKET_SPEED = 600
-/** Until the market has moved as far as a test needs. */
+/** Time for the market to move as far as a test needs. */
 const MOVED = { timeout: 100_000 }
 
 /** An order whose liquidation price the market reaches within seconds, and not at once. */
@@ -33,10 +33,13 @@ async function historyOf({ tokens }: Person): Promise<SentOrder[]> {
   return (await callApi<{ data: SentOrder[] }>(listOrders, page, tokens.token)).data
 }
 
-/** In a fast market a price may be reached before the broker has it: then a newer one is read. */
+/**
+ * In a fast market a price may be reached before the broker gets it. Then the test uses a newer
+ * one.
+ */
 const REACHED = /PRICE_TOO_CLOSE|STOP_LOSS_INVALID|ALERT_ALREADY_REACHED/
 
-/** Calls with prices around the mid now, again while the market is faster than the call. */
+/** Calls with prices around the current mid, and again while the market is faster than the call. */
 async function aroundMid<T>(act: (at: (pips: number) => string) => Promise<T>): Promise<T> {
   for (;;) {
     const { at } = await euro()
@@ -48,7 +51,7 @@ async function aroundMid<T>(act: (at: (pips: number) => string) => Promise<T>): 
   }
 }
 
-test('TRD-274 TRD-291 a pending order that fills while the user is elsewhere is announced, and is a position', async ({
+test('TRD-274 TRD-291 a pending order that fills while the user is on another page is announced, and becomes a position', async ({
   page,
 }) => {
   const trader = await newTrader()
@@ -63,7 +66,9 @@ test('TRD-274 TRD-291 a pending order that fills while the user is elsewhere is 
   await expect(page.locator('details', { hasText: 'EUR/USD' }).first()).toBeVisible()
 })
 
-test('TRD-275 a stop loss closes at the price of the market, also beyond it', async ({ page }) => {
+test('TRD-275 a stop loss closes at the market price, also when that is beyond the stop', async ({
+  page,
+}) => {
   const trader = await newTrader()
   await signIn(page, trader)
   await page.goto(`${stage().app}/order`)
@@ -90,7 +95,7 @@ test('TRD-275 a stop loss closes at the price of the market, also beyond it', as
   await expect(row).toContainText(`at ${price.toFixed(5)}`)
 })
 
-test('TRD-276 a liquidation is seen live, at the shown price or the first beyond it', async ({
+test('TRD-276 a liquidation is shown live, at the announced price or the first price beyond it', async ({
   page,
 }) => {
   const trader = await newTrader()
@@ -114,7 +119,7 @@ test('TRD-276 a liquidation is seen live, at the shown price or the first beyond
   await expect(label(forced)).toHaveCount(0)
 })
 
-test('TRD-301 TRD-304 a reached price alert is announced wherever the user is, leads to its market, and is listed', async ({
+test('TRD-301 TRD-304 a reached price alert is announced on every page, leads to its market, and is listed', async ({
   page,
 }) => {
   const trader = await newTrader()

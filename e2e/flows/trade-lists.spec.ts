@@ -52,7 +52,7 @@ test('TRD-261 TRD-262 TRD-263 TRD-264 the list has tabs with counts, the account
   await expect(page.getByText('No data yet')).toBeVisible()
 })
 
-test('TRD-263 of many positions those near the screen are mounted, and an opened one stays open', async ({
+test('TRD-263 only positions near the screen are mounted, and an opened one stays open', async ({
   page,
 }) => {
   const trader = await newTrader()

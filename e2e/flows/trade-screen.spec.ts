@@ -11,7 +11,7 @@ import { newTrader, place } from '../users/trading.ts'
 const asksForCoin = ({ pathname }: URL) => pathname === getCoin.path
 const chartOf = (page: Page) => page.getByRole('slider', { name: /^EUR\/USD, candles of/ })
 
-test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, says its terms, and is kept with what was typed', async ({
+test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, shows its terms, and is kept with the typed values', async ({
   page,
 }) => {
   const { coinId } = await callApi<{ coinId: string }>(getCoin, { symbol: 'EURUSD' })
@@ -46,7 +46,9 @@ test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, says its 
   await expect(lots).toHaveValue('0.70')
 })
 
-test('TRD-202 a market that is not there and one that fails to load are said', async ({ page }) => {
+test('TRD-202 a missing market and a market that fails to load show a message', async ({
+  page,
+}) => {
   await page.goto(`${stage().app}/trade?symbol=NOPE`)
   await expect(page.getByText('Market not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose a market' })).toBeVisible()
@@ -59,7 +61,7 @@ test('TRD-202 a market that is not there and one that fails to load are said', a
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
 })
 
-test('TRD-221 TRD-222 TRD-223 TRD-231 interval, type and indicators are chosen and stay; a table has the candles', async ({
+test('TRD-221 TRD-222 TRD-223 TRD-231 interval, type and indicators are chosen and stay; a table shows the candles', async ({
   page,
 }) => {
   await page.goto(`${stage().app}/trade?symbol=EURUSD`)
@@ -80,7 +82,7 @@ test('TRD-221 TRD-222 TRD-223 TRD-231 interval, type and indicators are chosen a
   await expect(page.locator('.chart canvas')).toBeVisible()
 })
 
-test('TRD-224 TRD-225 TRD-228 TRD-231 a resting finger and keys read candles, older ones are loaded, positions are lines', async ({
+test('TRD-224 TRD-225 TRD-228 TRD-231 a resting finger and keys read candles, older candles are loaded, positions are lines', async ({
   page,
 }) => {
   const trader = await newTrader()
@@ -110,21 +112,21 @@ test('TRD-224 TRD-225 TRD-228 TRD-231 a resting finger and keys read candles, ol
   await older
 })
 
-test('TRD-233 the drawing library is fetched by screens with a chart alone, and once', async ({
+test('TRD-233 only screens with a chart load the drawing library, and only once', async ({
   page,
 }) => {
   const trader = await newTrader()
   const { id } = await place(trader, { direction: 'buy' })
   await signIn(page, trader)
   const read: Promise<void>[] = []
-  /** Scripts with a word that echarts alone has. */
+  /** Scripts that contain a word of echarts. */
   const libraries: string[] = []
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return
     const look = async () => {
       if ((await response.text()).includes('Boxplot')) libraries.push(response.url())
     }
-    // An answer whose page is left while it comes has no text.
+    // An answer has no text when the page is left before it has arrived.
     read.push(look().catch(() => undefined))
   })
   for (const address of ['/', '/order', '/user', '/login']) {

@@ -14,7 +14,7 @@ async function signedInTrader(page: Page): Promise<Person> {
   return person
 }
 
-/** Opens the ticket of a market on the side of buying. */
+/** Opens the ticket of a market on its buy side. */
 async function openTicket(page: Page, symbol: string): Promise<Locator> {
   await page.goto(`${stage().app}/trade?symbol=${symbol}`)
   await page.getByRole('button', { name: /^Buy/ }).click()
@@ -34,7 +34,7 @@ async function ordersOf({ tokens }: Person, tab: 'positions' | 'pending'): Promi
   return (await callApi<{ data: Listed[] }>(listOrders, page, tokens.token)).data
 }
 
-/** Sends the order from the form over its confirmation. */
+/** Sends the order from the form and confirms it. */
 async function send(ticket: Locator, name: RegExp): Promise<void> {
   await ticket.getByRole('button', { name }).click()
   await expect(ticket).toHaveAccessibleName('Confirm order')
@@ -70,7 +70,7 @@ test('TRD-241 TRD-246 TRD-251 TRD-252 a buy limit is named, placed and confirmed
   await expect(page).toHaveURL(/\/order/)
 })
 
-test('TRD-253 an order whose answer is lost is sent again and placed once', async ({ page }) => {
+test('TRD-253 an order whose answer is lost is sent again, and placed once', async ({ page }) => {
   const person = await signedInTrader(page)
   await acceptAnyPrice(page)
   const ticket = await openTicket(page, 'EURUSD')
@@ -91,7 +91,7 @@ test('TRD-253 an order whose answer is lost is sent again and placed once', asyn
   await expect(page.locator('details', { hasText: 'EUR/USD' })).toHaveCount(1)
 })
 
-test('TRD-254 a price that moved beyond the tolerance is asked about with the new one', async ({
+test('TRD-254 when the price has moved beyond the tolerance, the user is asked with the new price', async ({
   page,
 }) => {
   const person = await signedInTrader(page)
@@ -112,13 +112,13 @@ test('TRD-254 a price that moved beyond the tolerance is asked about with the ne
   expect(await ordersOf(person, 'positions')).toEqual([])
   const buy = asked.getByRole('button', { name: /^Buy at/ })
   await buy.click()
-  // The market moves while the order is on its way: it may be asked again.
+  // The market moves while the order is on its way, so the user may be asked again.
   await page.addLocatorHandler(buy, () => buy.click())
   await expect(page.getByText('Your order has been confirmed')).toBeVisible()
   expect(await ordersOf(person, 'positions')).toHaveLength(1)
 })
 
-test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ page }) => {
+test('TRD-204 a visitor fills in a ticket, logs in and comes back to it', async ({ page }) => {
   const { email } = await newAccount()
   const ticket = await openTicket(page, 'EURUSD')
   await ticket.getByLabel(/^Buy quantity/).fill('0.37')
@@ -134,7 +134,7 @@ test('TRD-204 a visitor types a ticket, logs in and comes back to it', async ({ 
 
 /**
  * Clicks as soon as a quote changes the button's figures, when the next quote is half a second
- * away. Gives what the button says at the click.
+ * away. Resolves with the button's text at the click.
  */
 const clickAtQuote = (button: Locator) =>
   button.evaluate(
@@ -151,7 +151,7 @@ const clickAtQuote = (button: Locator) =>
   )
 
 for (const symbol of ['EURUSD', 'USDJPY', 'BTCUSDT', 'XAUUSD', 'GER40'])
-  test(`TRD-245 ${symbol}: the screen's margin, fee and balance are what the broker books`, async ({
+  test(`TRD-245 ${symbol}: margin, fee and balance on the screen equal the broker's bookings`, async ({
     page,
   }) => {
     const person = await signedInTrader(page)
@@ -180,7 +180,7 @@ for (const symbol of ['EURUSD', 'USDJPY', 'BTCUSDT', 'XAUUSD', 'GER40'])
     await expect(ticket.getByText(`Balance $${balance}`)).toBeVisible()
   })
 
-test('TRD-242 TRD-243 TRD-247 TRD-248 TRD-249 lots are checked as one types, and a share of the balance stays that share', async ({
+test('TRD-242 TRD-243 TRD-247 TRD-248 TRD-249 lots are checked while typing, and a share of the balance stays the same share', async ({
   page,
 }) => {
   await signedInTrader(page)
@@ -209,7 +209,7 @@ test('TRD-242 TRD-243 TRD-247 TRD-248 TRD-249 lots are checked as one types, and
   await expect(ticket.getByRole('button', { name: /^Buy .* lots at market/ })).toBeEnabled()
 })
 
-test('TRD-244 TRD-250 a stop loss by money has its price in the other measures; the confirmation can be switched off', async ({
+test('TRD-244 TRD-250 a stop loss typed as money is shown as the same price in the other units; the confirmation can be switched off', async ({
   page,
 }) => {
   const person = await signedInTrader(page)

@@ -6,11 +6,11 @@ import { startStage } from '../stage/stage.ts'
 import { newTrader, place } from '../users/trading.ts'
 import { median } from '../../tooling/test/median.ts'
 
-// How long a kept page takes to come back, on a processor slowed down four times: from the tap on
-// its tab to the frame that shows it. A user with 20 open positions goes round the four kept tabs;
-// home is scrolled into its list. `wall` is by the clock, `own` what the page's own thread worked
-// from the tap to that frame, which excludes the time that other processes took; of it `script`,
-// `style` and `layout`. Medians of so many rounds, and the rounds in their order; ms.
+// Measures how long a kept page takes to come back, from the tap on its tab to the frame that shows
+// it, on a processor slowed down four times. A user with 20 open positions goes round the four kept
+// tabs; home is scrolled into its list. `wall` is clock time. `own` is the work of the page's own
+// thread, which excludes the time of other processes; `script`, `style` and `layout` are parts of
+// it. Prints the medians of all rounds, and `own` of each round in order; ms.
 
 const POSITIONS = 20
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD']
@@ -28,7 +28,7 @@ interface Work {
   layout: number
 }
 
-/** What the page's thread has worked since it began, ms. */
+/** The work of the page's thread since it began, ms. */
 async function workOf(wire: CDPSession): Promise<Work> {
   const { metrics } = await wire.send('Performance.getMetrics')
   const ms = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
@@ -40,7 +40,7 @@ async function workOf(wire: CDPSession): Promise<Work> {
   }
 }
 
-/** Taps a tab, as a mouse does; resolves with the time until its frame is made, ms. */
+/** Clicks a tab with the mouse; resolves with the time until its frame is made, ms. */
 async function tap(page: Page, tab: Tab): Promise<number> {
   const link = page.locator(`.tabs [data-tab="${TABS[tab]}"]`)
   const { x, y, width, height } = (await link.boundingBox())!

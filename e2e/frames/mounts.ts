@@ -6,15 +6,16 @@ import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { newTrader, place } from '../users/trading.ts'
 
-// What a chart leaves behind. Each change of the interval takes the chart away and mounts another
-// one. Compared are the bytes in use, the listeners and the canvases before and after 100 of them,
-// after a collection of garbage. More than 3 MB, or a listener more, fails.
+// Checks that a removed chart leaves nothing behind. Each change of the interval unmounts the chart
+// and mounts another one. The script compares heap, listeners and canvases before and after 100
+// changes, each time after a garbage collection. It fails when the heap grows by more than 3 MB, or
+// a listener is left.
 
 const TIMES = 100
 const WARM_UP = 20
 const ALLOWED_GROWTH = 3_000_000
 
-/** Changes the interval so many times, and waits each time until the chart is drawn. */
+/** Changes the interval `times` times, and waits each time until the chart is drawn. */
 async function mount(page: Page, times: number): Promise<void> {
   await page.evaluate(
     async ({ count, choices }) => {
@@ -32,7 +33,7 @@ async function mount(page: Page, times: number): Promise<void> {
   )
 }
 
-/** Bytes in use, listeners and nodes, after garbage is collected. */
+/** Heap in bytes, listeners and nodes, after a garbage collection. */
 async function countsOf(page: Page, cdp: CDPSession) {
   await page.locator('.spans [role=radio]').first().click()
   await page.waitForTimeout(2_000)

@@ -4,14 +4,14 @@ export interface TraceEvent {
   pid: number
   tid: number
   ts: number
-  /** How long it took. */
+  /** Duration by the clock. */
   dur?: number
-  /** How much of that its thread has worked; the rest went to others on the same processors. */
+  /** The part of `dur` in which its thread ran; in the rest other threads used the processors. */
   tdur?: number
   args?: { elementCount?: number }
 }
 
-/** A frame of the page: when it began, on the page's own clock, and how long it took, ms. */
+/** A frame of the page: its start on the page's clock, and its duration, ms. */
 export interface Frame {
   start: number
   duration: number
@@ -19,8 +19,8 @@ export interface Frame {
 
 const SCRIPT = new Set(['v8.callFunction', 'v8.run'])
 /**
- * None of these holds another. A large collection marks in small steps first, which come where
- * memory is asked for: in the midst of script.
+ * Events of garbage collection; none contains another. A large collection first marks in small
+ * steps, which run when script allocates memory.
  */
 const COLLECTION = new Set([
   'MinorGC',
@@ -30,8 +30,8 @@ const COLLECTION = new Set([
 ])
 
 /**
- * What the page's own thread spent in each frame, ms: on script, and on the garbage that was
- * collected in its midst.
+ * The time of the page's own thread in each frame, ms: for script, and for garbage collected during
+ * script.
  */
 export function scriptIn(
   frames: readonly Frame[],
@@ -67,7 +67,7 @@ export function scriptIn(
   })
 }
 
-/** The most elements whose style was computed again at once. */
+/** Maximum number of elements whose style was recalculated at once. */
 export function mostRestyled(trace: readonly TraceEvent[]): number {
   return Math.max(
     0,

@@ -7,21 +7,20 @@ import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { keepFrames, watchFrames } from './watch.ts'
 
-// The market list, scrolled from end to end by wheel on a processor slowed down four times, with
-// live prices. What counts is the script in each frame of more than 50 ms (the browser's long
-// animation frames), as the page's own thread spends it: `over` such frames have more than 50 ms of
-// it, the longest takes `longest` ms. `collecting` counts them with the garbage that was collected
-// during that script, `wall` by the clock, with the time that other processes took as well.
-// `restyled` is the most elements whose style was computed again at once: an added row should cost
-// its own elements only.
+// Scrolls the market list from end to end by wheel, with live prices, on a processor slowed down
+// four times. It measures the script in each frame of more than 50 ms (the browser's long animation
+// frames), in time of the page's own thread: `over` frames have more than 50 ms of script, the
+// longest has `longest` ms. `collecting` adds the garbage collected during script; `wall` is clock
+// time, which includes other processes. `restyled` is the maximum number of elements whose style
+// was recalculated at once: an added row should restyle only its own elements.
 
 const COINS = 500
 const SLOWDOWN = 4
-/** Between the symbol of a coin and the number of its copy. */
+/** Separates the symbol of a coin from the number of its copy. */
 const COPY = '~'
 const copyPattern = /([A-Z0-9]+)~\d+/g
 
-/** Puts more coins on the list than there are: copies of those that are listed. */
+/** Lengthens the list with copies of its coins. */
 async function lengthen(page: Page): Promise<void> {
   const known: Coin[] = []
   await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
@@ -35,7 +34,7 @@ async function lengthen(page: Page): Promise<void> {
   })
 }
 
-/** Gives each copy that the page asks quotes of those of its original. */
+/** Sends each copy that the page subscribes to the quotes of its original. */
 async function quoteCopies(page: Page): Promise<void> {
   await page.routeWebSocket(
     ({ pathname }) => pathname === SOCKET_PATH,
@@ -62,7 +61,7 @@ async function quoteCopies(page: Page): Promise<void> {
   )
 }
 
-/** Looks only now and then whether the end is there: looking is script too. */
+/** Checks only now and then for the end of the list, because the check is script too. */
 async function scrollToEnd(page: Page): Promise<void> {
   const end = market(page).locator('.more', { hasText: 'No more' })
   await page.mouse.move(195, 500)

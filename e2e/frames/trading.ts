@@ -9,13 +9,13 @@ import { newTrader, place } from '../users/trading.ts'
 import { median } from '../../tooling/test/median.ts'
 import { keepFrames, watchFrames } from './watch.ts'
 
-// Script in the frames of trading; what counts is that of each frame of more than 50 ms, the aim is
-// none. `paint`: how long the chart of 500 candles takes from when its code and its candles are
-// there until it is drawn, ms. `chart`: the trade screen with a position, its symbol ticking 20
+// Measures script in the frames of the trading screens. It counts frames with more than 50 ms of
+// script; the aim is none. `paint`: time from when code and candles of a chart of 500 candles are
+// loaded until it is drawn, ms. `chart`: the trade screen with a position whose symbol ticks 20
 // times a second, on a processor slowed down four times. `positions`: the order list with 200 open
 // positions in four markets, each ticking five times a second, at full speed and slowed down. Each
-// is watched several times, for other processes take of the cores what they like: medians, and the
-// runs in their order.
+// is measured several times, because other processes use the cores too. Prints medians, and the
+// runs in order.
 
 const POSITIONS = 200
 const SYMBOLS = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD']

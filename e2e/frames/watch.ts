@@ -14,7 +14,7 @@ interface Watched {
   begin(): number
 }
 
-/** Makes a page keep its long frames, before it is opened. */
+/** Makes a page record its long frames. Call it before the page is opened. */
 export function keepFrames(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const frames: LongFrame[] = []
@@ -42,10 +42,10 @@ const figures = (times: readonly number[]) => ({
 })
 
 /**
- * The long frames of a page while something is done, on a processor that is slowed down. `over` of
- * them have more than 50 ms of script, the longest takes `longest` ms: by the page's own thread,
- * and with the garbage that was collected during it (`collecting`); `wall` is by the clock, with
- * the time that other processes took.
+ * Measures the long frames of a page while `during` runs, on a slowed processor. `over` frames have
+ * more than 50 ms of script, the longest has `longest` ms, in time of the page's own thread.
+ * `collecting` adds the garbage collected during script; `wall` is clock time, which includes other
+ * processes.
  */
 export async function watchFrames(
   browser: Browser,

@@ -9,7 +9,7 @@ const colourOf = (page: Page, selector: string, property: 'color' | 'backgroundC
     .evaluate((element, name) => getComputedStyle(element)[name], property)
 
 for (const theme of themes) {
-  test(`KIT-038 forced colours, ${theme}: the chosen option has the selection colours, sides differ`, async ({
+  test(`KIT-038 forced colours, ${theme}: the chosen option has the selection colours, and the sides of an order differ`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
@@ -32,7 +32,7 @@ for (const theme of themes) {
     expect(parseFloat(border)).toBeGreaterThan(0)
   })
 
-  test(`KIT-039 more contrast, ${theme}: words have 7:1 and quiet controls an edge`, async ({
+  test(`KIT-039 more contrast, ${theme}: words have 7:1, and quiet controls have a border`, async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: 'more' })
@@ -47,7 +47,7 @@ for (const theme of themes) {
   })
 }
 
-/** The contrast of a colour of words to the ground of a card. */
+/** The contrast between a colour of text and the background of a card. */
 function contrastOf(page: Page, token: string): Promise<number> {
   return page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -68,7 +68,7 @@ function contrastOf(page: Page, token: string): Promise<number> {
   }, token)
 }
 
-test('KIT-041 a busy button is as high as before, a disabled one looks disabled', async ({
+test('KIT-041 a busy button keeps its height, and a disabled one looks disabled', async ({
   page,
 }) => {
   await show(page, 'buttons')

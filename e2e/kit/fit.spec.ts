@@ -33,7 +33,9 @@ test('KIT-002 each layer that is open fits', async ({ page }) => {
   }
 })
 
-test('a word that sticks out of its box, or is cut off, is found', async ({ page }) => {
+test('the check finds a word that sticks out of its box and one that is cut off', async ({
+  page,
+}) => {
   await show(page, 'buttons')
   await page.addStyleTag({
     content:

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { show } from './gallery.ts'
 
-/** What has the focus, and whether it has a ring. */
+/** The focused element, and whether it has a focus ring. */
 const ring = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none')
 
-test('KIT-044 a tap shows no focus ring, also when a sheet opens and closes; the keyboard does', async ({
+test('KIT-044 a tap shows no focus ring, also when a sheet opens and closes; the keyboard shows one', async ({
   page,
 }) => {
   await show(page, 'layers')

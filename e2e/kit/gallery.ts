@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readSettings, stageAddress, type Settings } from '../../shared/gallery/settings.ts'
+import { readSettings, previewAddress, type Settings } from '../../shared/gallery/settings.ts'
 
 /** Opens a group of the gallery and waits until it has loaded; by default light and in English. */
 export async function show(
@@ -8,7 +8,7 @@ export async function show(
   how: Partial<Settings> = {},
 ): Promise<void> {
   await page.goto(
-    `${process.env['KONTOR_GALLERY']}/${stageAddress({ ...readSettings(''), ...how, group })}`,
+    `${process.env['KONTOR_GALLERY']}/${previewAddress({ ...readSettings(''), ...how, group })}`,
   )
   await page.locator('main').waitFor()
   if (group === 'chart') await page.locator('canvas').waitFor()

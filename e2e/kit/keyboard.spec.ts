@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { groupNames } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
 
-/** Numbers all elements that can have the focus, and counts them. */
+/** Numbers all focusable elements, and returns their count. */
 function number(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -17,8 +17,8 @@ function number(page: Page): Promise<number> {
 }
 
 /**
- * The number of the element that has the focus, and whether the focus is visible: by a ring, or by
- * the border of the field around it.
+ * The number of the focused element, and whether the focus is visible: as a ring, or as the border
+ * of its field.
  */
 function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ function focused(page: Page): Promise<{ stop: number | null; seen: boolean }> {
 }
 
 for (const group of groupNames) {
-  test(`KIT-004 ${group}: the Tab key reaches each part, the focus is visible, and leaves again`, async ({
+  test(`KIT-004 ${group}: the Tab key reaches each part, whose focus is visible, and leaves it again`, async ({
     page,
   }) => {
     await show(page, group)
@@ -64,7 +64,7 @@ test('KIT-004 choices and tabs: arrow keys choose', async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/Pending/)
 })
 
-test('KIT-026 copying by keyboard says that it is done', async ({ page, context }) => {
+test('KIT-026 copying by keyboard announces its success', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await show(page, 'buttons')
   await page.getByRole('button', { name: 'Copy address' }).focus()

@@ -8,8 +8,8 @@ export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
     /**
-     * Scrolls sideways by design, is for screen readers only, or ends in an ellipsis and is whole
-     * in its title.
+     * Elements that may overflow: they scroll sideways by design, are for screen readers only, or
+     * end in an ellipsis and have their whole text in the title.
      */
     const excused = '.spans, .scroll-x, .under, .sr, .unseen, [title], svg, select'
     const screen = document.documentElement.clientWidth

@@ -8,7 +8,7 @@ test('KIT-031 a chart whose library fails to load says so, and the first retry d
   page,
 }) => {
   await page.route(library, (route) => route.abort())
-  await page.goto(`${process.env['KONTOR_GALLERY']}/stage.html?group=chart`)
+  await page.goto(`${process.env['KONTOR_GALLERY']}/preview.html?group=chart`)
   const drawn = page.getByRole('region', { name: 'drawn' })
   await expect(drawn.getByRole('alert')).toContainText('The chart couldn’t be loaded.')
   await page.unroute(library)
@@ -24,7 +24,7 @@ test('KIT-031 a chart has the same height in each state', async ({ page }) => {
   expect(new Set(heights).size).toBe(1)
 })
 
-test('KIT-025 a list is pulled down and let go', async ({ page }) => {
+test('KIT-025 a list is pulled down and released', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 2_000 })
   await show(page, 'lists')
   const top = page.locator('.rv-pull-refresh__track')
@@ -93,7 +93,7 @@ test('KIT-023 back does not return to a redirect at the first page', async ({ pa
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('KIT-034 the layout keeps clear of what the phone covers', async ({ page, context }) => {
+test('KIT-034 the layout keeps clear of the notch and the home bar', async ({ page, context }) => {
   const phone = await context.newCDPSession(page)
   await phone.send('Emulation.setSafeAreaInsetsOverride', {
     insets: { top: 47, bottom: 34, left: 0, right: 0 },

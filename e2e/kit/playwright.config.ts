@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import house from '../playwright.config.ts'
 
-// The flows of the app have a configuration of their own.
+// The flows of the app have their own configuration.
 const { projects: _flows, ...common } = house
 const launchOptions = common.use?.launchOptions
 

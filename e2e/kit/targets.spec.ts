@@ -3,13 +3,16 @@ import { groupNames } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
 
 for (const group of groupNames) {
-  test(`KIT-040 ${group}: what can be tapped has a target of 44 px`, async ({ page }) => {
+  test(`KIT-040 ${group}: every tappable element has a target of 44 px`, async ({ page }) => {
     await show(page, group)
     expect(await smallTargets(page)).toEqual([])
   })
 }
 
-/** The controls whose target is smaller; links within a sentence are as high as its lines. */
+/**
+ * The controls whose target is smaller. Links within a sentence are skipped: they are as high as
+ * its lines.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const REACH = 21.5

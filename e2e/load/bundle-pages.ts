@@ -10,9 +10,8 @@ const BASE = '/bundle/'
 const brotli = promisify(brotliCompress)
 
 /**
- * Serves the one bundle: its files, and the edge's documents with the bundle's scripts, styles and
- * preloads in place of those of the builds. Compresses as the registry and the edge do, each file
- * once.
+ * Serves the one bundle: its files, and the edge's documents with scripts, styles and preloads of
+ * the bundle in place of those of the builds. It compresses like registry and edge, each file once.
  */
 export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
   const made = new Map<string, Promise<Buffer>>()

@@ -10,12 +10,13 @@ import { startFront } from './front.ts'
 import { buildOneBundle } from '../../tooling/rspack/one-bundle.ts'
 import { loadSlowly, type FirstLoad } from './slow-phone.ts'
 
-// The first load of Kontor beside the same sources as one bundle, without federation, with the same
-// preloads: one server, HTTP/2, a slow line and a slow processor. Both load in turns. Each ratio is
-// the median of the pairs' ratios, so that what else the machine does counts for both alike.
+// Compares the first load of Kontor with the same sources in one bundle, without federation but
+// with the same preloads: one server, HTTP/2, a slow network and a slow processor. Both load in
+// turns. Each ratio is the median of the pairs' ratios, so that other load of the machine affects
+// both alike.
 
 const PAIRS = 5
-/** Route → what its user came for. */
+/** Route → selector of its main element. */
 const routes = {
   '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
   '/login': 'form input',
@@ -36,9 +37,9 @@ const [ours, theirs] = await Promise.all([
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
   console.log('| route | figure | Kontor | one bundle | ratio |\n|---|---|---:|---:|---:|')
-  for (const [route, row] of Object.entries(routes)) {
-    const load = (url: string) => loadSlowly(browser, url + route, row)
-    // Fills the caches of the servers.
+  for (const [route, main] of Object.entries(routes)) {
+    const load = (url: string) => loadSlowly(browser, url + route, main)
+    // The first round fills the caches of the servers.
     await load(ours.url)
     await load(theirs.url)
     const pairs: [FirstLoad, FirstLoad][] = []
@@ -57,7 +58,7 @@ try {
     }
     line('firstPaint', 'first paint, s', 1_000, 2)
     line('largestPaint', 'largest paint, s', 1_000, 2)
-    line('row', 'what the user came for, s', 1_000, 2)
+    line('main', 'main element, s', 1_000, 2)
     line('script', 'script, kB', 1_000, 0)
     line('all', 'all, kB', 1_000, 0)
   }

@@ -14,8 +14,8 @@ type Response = Http2ServerResponse
 export type Answer = (request: Request, response: Response) => Promise<boolean> | boolean
 
 /**
- * An HTTP/2 server before an edge, as in production, with a certificate that nobody trusts. The
- * price socket comes over HTTP/1.1.
+ * An HTTP/2 server in front of an edge, as in production, with an untrusted certificate. The price
+ * socket uses HTTP/1.1.
  */
 export async function startFront(
   edge: URL,
@@ -26,7 +26,7 @@ export async function startFront(
     if (!(await answer(request, response))) forward(edge, request, response)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // The edge takes the app's own origin only.
+    // The edge accepts only the app's own origin.
     Object.assign(request.headers, { host: edge.host, origin: edge.origin })
     tunnel(edge, request, socket, head)
   })

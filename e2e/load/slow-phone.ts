@@ -1,16 +1,18 @@
 import type { Browser } from '@playwright/test'
 
-/** What a phone takes to load a page; times in ms since the navigation, bytes as they travel. */
+/**
+ * The cost of loading a page on a phone; times in ms since the navigation, bytes as transferred.
+ */
 export interface FirstLoad {
   firstPaint: number
   largestPaint: number
-  /** When what the user came for is on screen. */
-  row: number
+  /** When the main element is on screen. */
+  main: number
   script: number
   all: number
 }
 
-/** 1.6 Mbit/s, 150 ms, and a processor at a quarter of this machine's speed. */
+/** 1.6 Mbit/s, 150 ms latency; the processor runs at a quarter of this machine's speed. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -19,15 +21,15 @@ const LINE = {
 }
 const SLOWDOWN = 4
 
-/** Loads a page without a cache. `row` is the selector of what the user came for. */
-export async function loadSlowly(browser: Browser, url: string, row: string): Promise<FirstLoad> {
+/** Loads a page without a cache. `main` is the selector of its main element. */
+export async function loadSlowly(browser: Browser, url: string, main: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     ignoreHTTPSErrors: true,
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript(watchPaints, row)
+    await page.addInitScript(watchPaints, main)
     const wire = await context.newCDPSession(page)
     const bytes = new Map<string, number>()
     const scripts = new Set<string>()
@@ -41,11 +43,11 @@ export async function loadSlowly(browser: Browser, url: string, row: string): Pr
     await wire.send('Network.emulateNetworkConditions', LINE)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => (window as unknown as Watched).paints.row > 0, null, {
+    await page.waitForFunction(() => (window as unknown as Watched).paints.main > 0, null, {
       timeout: 60_000,
       polling: 250,
     })
-    // What is larger than the first row, the pictures for instance, may still come.
+    // Larger elements than the main one, such as pictures, may still load.
     await page.waitForLoadState('networkidle')
     const paints = await page.evaluate(() => (window as unknown as Watched).paints)
     const sum = (ids: Iterable<string>) =>
@@ -57,12 +59,12 @@ export async function loadSlowly(browser: Browser, url: string, row: string): Pr
 }
 
 interface Watched {
-  paints: Pick<FirstLoad, 'firstPaint' | 'largestPaint' | 'row'>
+  paints: Pick<FirstLoad, 'firstPaint' | 'largestPaint' | 'main'>
 }
 
-/** In the page: notes when it is painted, and the frame in which the row is there. */
-function watchPaints(row: string): void {
-  const paints = { firstPaint: 0, largestPaint: 0, row: 0 }
+/** Runs in the page: records its paints, and the first frame with the main element. */
+function watchPaints(main: string): void {
+  const paints = { firstPaint: 0, largestPaint: 0, main: 0 }
   Object.assign(window, { paints })
   const observer = new PerformanceObserver((list) => {
     for (const { name, entryType, startTime } of list.getEntries()) {
@@ -73,7 +75,7 @@ function watchPaints(row: string): void {
   observer.observe({ type: 'paint', buffered: true })
   observer.observe({ type: 'largest-contentful-paint', buffered: true })
   const look = () => {
-    if (document.querySelector(row)) paints.row = performance.now()
+    if (document.querySelector(main)) paints.main = performance.now()
     else requestAnimationFrame(look)
   }
   look()

@@ -18,8 +18,8 @@ import { uploadFor, uploadSides, verify } from '../users/verified.ts'
 export interface AccountScreen {
   name: string
   /**
-   * `newcomer` has sent nothing; `settled` has sent and bound all that there is; of `refused` name
-   * and loan are rejected.
+   * `newcomer` has sent nothing; `settled` has a verified name, a loan, cards, addresses and
+   * records; name and loan of `refused` are rejected.
    */
   who: 'newcomer' | 'settled' | 'refused'
   path: string
@@ -34,7 +34,7 @@ const openDialog = async (page: Page, button: ReturnType<Page['locator']>) => {
 }
 const openRecord = (page: Page) => openDialog(page, page.locator('main button.row').first())
 
-/** All screens of the two areas, beside those that a visitor sees. */
+/** All screens of the two areas that need a session. */
 export const accountScreens: readonly AccountScreen[] = [
   { name: 'user', who: 'settled', path: '/user' },
   { name: 'settings', who: 'settled', path: '/mine/settings' },

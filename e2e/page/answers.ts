@@ -3,8 +3,8 @@ import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shar
 import { layersOf } from '../users/api.ts'
 
 /**
- * Answers a call of the page in place of the server, with `reply` as it travels. Resolves with a
- * function that ends this.
+ * Answers a call of the page in place of the server, with `reply` as transferred. Resolves with a
+ * function that stops this.
  */
 export async function answerCall(
   page: Page,
@@ -27,7 +27,7 @@ export async function loseCall(page: Page, { path }: Endpoint): Promise<() => Pr
   return () => page.unroute(isCall)
 }
 
-/** Loses the server's answer to the next call of the page: the call itself is made. */
+/** Drops the server's answer to the next call of the page; the server still gets the call. */
 export async function loseAnswer(page: Page, { path }: Endpoint): Promise<void> {
   await page.route(({ pathname }) => pathname === path, makeAndAbort, { times: 1 })
 }
@@ -38,8 +38,8 @@ async function makeAndAbort(route: Route): Promise<void> {
 }
 
 /**
- * Holds a call of the page until the returned function says that the connection is lost, which
- * waits for the call. From then on calls pass.
+ * Holds a call of the page. The returned function waits for the call and fails it as a lost
+ * connection; later calls pass.
  */
 export async function holdCall(page: Page, { path }: Endpoint): Promise<() => Promise<void>> {
   const [held, line] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -61,8 +61,8 @@ export async function holdCall(page: Page, { path }: Endpoint): Promise<() => Pr
 }
 
 /**
- * Changes the server's replies to a call of the page, as they travel. Resolves with a function that
- * ends this.
+ * Changes the server's replies to a call of the page, as transferred. Resolves with a function that
+ * stops this.
  */
 export async function changeCall<Reply>(
   page: Page,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** A finger that touches the screen at points in CSS pixels. */
 export interface Finger {
   down(x: number, y: number): Promise<unknown>
-  /** Moves to a place and waits for the next frame, since no hand is faster than that. */
+  /** Moves to a point and waits for the next frame, because no hand is faster. */
   move(x: number, y: number): Promise<unknown>
   up(): Promise<unknown>
 }
@@ -25,13 +25,13 @@ export async function fingerOn(page: Page): Promise<Finger> {
   }
 }
 
-/** Longer than a browser takes a finger at rest for one that still moves, ms. */
+/** After this time the browser no longer takes a resting finger for a moving one, ms. */
 const REST = 150
 
 /**
  * Swipes over an element on screen, to the left or to the right, more than half of its width. The
- * finger rests before it lifts: what is thrown moves on by up to a fifth of the width in its first
- * frame, on a busy machine, and past the place where the browser would have stopped it.
+ * finger rests before it lifts. Otherwise the browser flings the element: on a busy machine its
+ * first frame moves it by up to a fifth of the width, past the place where it would snap.
  */
 export async function swipe(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { overflows } from '../kit/overflow.ts'
 import { violations } from '../kit/violations.ts'
 
-/** A browser 320 px wide, in the language with the longest words. */
+/** A browser of 320 px, in the language with the longest words. */
 export async function narrowPage(
   browser: Browser,
   options: BrowserContextOptions = {},

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Scrolls the visible endless list until it says that it ends. At once, because a wheel goes on
- * scrolling for a while.
+ * Scrolls the visible endless list to its end, with jumps, because a wheel goes on scrolling for a
+ * while.
  */
 export async function readToTheEnd(page: Page): Promise<void> {
   const end = page.getByText('No more', { exact: true }).filter({ visible: true })

@@ -91,7 +91,7 @@ async function openWithoutMarket(page: Page, app: string): Promise<void> {
   await page.goto(app)
 }
 
-/** Buys a lot of EUR/USD at market. */
+/** Buys one lot of EUR/USD at market. */
 export async function buy(page: Page, app: string): Promise<void> {
   await acceptAnyPrice(page)
   await openTicket(page, app)

@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until a screen is complete: it has a heading and no placeholder, and its fonts and the
- * pictures in view are loaded.
- *
- * It does not use Playwright's `networkidle`, which sometimes never comes although every request is
- * answered.
+ * pictures in view are loaded. It does not use Playwright's `networkidle`, which sometimes never
+ * comes although every request is answered.
  */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()

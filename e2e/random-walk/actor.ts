@@ -35,12 +35,12 @@ const markets = [
   { symbol: 'BTCUSDT', lots: ['0.01', '0.02'], multiple: 10 },
 ] as const
 
-/** What a user does by chance; it resolves with false when there is nothing to do it with. */
+/** A random action of a user. Resolves with false when it is not possible now. */
 export type Action = () => Promise<boolean>
 
 /**
- * What a verified user and the broker's staff can do with the user's money, through the API. Money
- * leaves with a passkey, for a code is mailed once a minute only.
+ * Actions of a verified user and the broker's staff on the user's money, through the API.
+ * Withdrawals are confirmed with a passkey, because codes are mailed only once a minute.
  */
 export async function createActor(
   person: Person,
@@ -135,7 +135,7 @@ export async function createActor(
   }
 }
 
-/** A price some pips from the market's now. */
+/** A price some pips away from the current one. */
 async function nearPrice(symbol: string, pips: number): Promise<string> {
   const { priceData, digits } = await callApi<{ priceData: { close: string }; digits: number }>(
     getCoin,

@@ -13,18 +13,18 @@ import { OPERATOR_TOKEN } from '../stage/stage.ts'
 import { LATEST, type Balances } from './screens.ts'
 
 /** A movement as the server sends it: decimals are text. */
-export interface Moved extends Pick<Movement, 'id' | 'kind' | 'reference'> {
+export interface SentMovement extends Pick<Movement, 'id' | 'kind' | 'reference'> {
   amount: string
   available: string
   frozen: string
   order: { symbol: string; direction: string; lots: string } | null
 }
 
-/** The balances of a user and their newest movements, as the server answers them now. */
+/** The balances of a user and the newest movements, as the server has them now. */
 export async function balancesOf({ tokens: { token } }: Person): Promise<Balances> {
   const [{ user_wallet }, { data }] = await Promise.all([
     callApi<{ user_wallet: { type: string; balance: string }[] }>(getUserInfo, {}, token),
-    callApi<{ data: Moved[] }>(listMovements, { current: 1, pageSize: LATEST }, token),
+    callApi<{ data: SentMovement[] }>(listMovements, { current: 1, pageSize: LATEST }, token),
   ])
   const of = (type: UserInfo['user_wallet'][number]['type']) =>
     user_wallet.find((one) => one.type === type)?.balance ?? ''
@@ -37,10 +37,10 @@ export async function balancesOf({ tokens: { token } }: Person): Promise<Balance
 }
 
 /** All movements of a user, the newest first. */
-export async function movementsOf({ tokens: { token } }: Person): Promise<Moved[]> {
-  const all: Moved[] = []
+export async function movementsOf({ tokens: { token } }: Person): Promise<SentMovement[]> {
+  const all: SentMovement[] = []
   for (let current = 1; ; current += 1) {
-    const { data, total } = await callApi<{ data: Moved[]; total: number }>(
+    const { data, total } = await callApi<{ data: SentMovement[]; total: number }>(
       listMovements,
       { current, pageSize: 100 },
       token,
@@ -51,9 +51,9 @@ export async function movementsOf({ tokens: { token } }: Person): Promise<Moved[
 }
 
 /**
- * What is wrong with the ledger, a sentence for each: its own audit, whether each movement of this
- * user is what its balances changed by, whether they sum to the balances, and whether those of each
- * closed order are its result and its fee.
+ * The faults of the ledger, one sentence each: from its own audit, movements that differ from the
+ * change of the balances, movements that do not sum to the balances, and closed orders whose
+ * movements are not result and fee.
  */
 export async function faultsOfLedger(person: Person): Promise<string[]> {
   const { wrong } = await callApi<{ wrong: string[] }>(auditLedger, {}, OPERATOR_TOKEN)
@@ -70,7 +70,7 @@ export async function faultsOfLedger(person: Person): Promise<string[]> {
   ]
 }
 
-function faultsOfChain(moved: readonly Moved[]): string[] {
+function faultsOfChain(moved: readonly SentMovement[]): string[] {
   return moved.flatMap((one, place) => {
     const before = moved[place + 1] ?? { available: '0', frozen: '0' }
     const [available, frozen] = [
@@ -84,13 +84,16 @@ function faultsOfChain(moved: readonly Moved[]): string[] {
   })
 }
 
-function faultsOfSums(moved: readonly Moved[], ledger: Balances): string[] {
-  const sumOf = (some: readonly Moved[]) => some.reduce((sum, { amount }) => sum + cents(amount), 0)
+function faultsOfSums(moved: readonly SentMovement[], ledger: Balances): string[] {
+  const sumOf = (some: readonly SentMovement[]) =>
+    some.reduce((sum, { amount }) => sum + cents(amount), 0)
   const [available, total] = [sumOf(moved), sumOf(moved.filter((one) => !isTransfer(one)))]
   const has = cents(ledger.available) + cents(ledger.margin) + cents(ledger.withdrawal)
   return available === cents(ledger.available) && total === has
     ? []
-    : [`movements sum to ${available} and ${total} cents of ${ledger.available} and ${has} cents`]
+    : [
+        `movements sum to ${available} and ${total} cents instead of ${ledger.available} and ${has} cents`,
+      ]
 }
 
 interface Closed {
@@ -109,7 +112,7 @@ async function closedOrdersOf({ tokens: { token } }: Person): Promise<Closed[]> 
   return data.filter(({ state }) => state === 'closed') as unknown as Closed[]
 }
 
-function faultsOfOrders(moved: readonly Moved[], orders: readonly Closed[]): string[] {
+function faultsOfOrders(moved: readonly SentMovement[], orders: readonly Closed[]): string[] {
   return orders.flatMap(({ id, lots, closed: { profit, fee } }) => {
     const own = moved.filter(({ reference }) => reference.id === id)
     const ends = own.filter(({ kind }) => kind === 'close' || kind === 'liquidation')

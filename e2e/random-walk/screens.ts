@@ -12,10 +12,10 @@ export interface Balances {
   latest: string[]
 }
 
-/** How many of the newest movements the wallet shows. */
+/** The number of newest movements in the wallet. */
 export const LATEST = 5
 
-/** What the open screens of a user show. Null while it is not shown. */
+/** The figures on the open screens of a user; null while a figure is not shown. */
 export interface Shown {
   user: { available: string | null; equity: string | null }
   wallet: Record<'equity' | 'available' | 'margin' | 'withdrawal' | 'floating', string | null> & {
@@ -23,7 +23,7 @@ export interface Shown {
   }
   history: Record<'available' | 'frozen' | 'total', string | null> & {
     latest: string[]
-    /** The sums of the days that are loaded whole. */
+    /** The sums of the days that are loaded completely. */
     days: string[]
   }
   ticket: { available: string | null }
@@ -32,9 +32,9 @@ export interface Shown {
 /** The user page, the wallet, the history and a ticket of one user, each open in a tab. */
 export interface Screens {
   read(): Promise<Shown>
-  /** How often a frame of the wallet showed an equity that was not the sum of its parts. */
+  /** The frames of the wallet whose equity was not the sum of its parts. */
   wrongSums(): Promise<{ frames: number; wrong: string[] }>
-  /** The rows of the table that the history saves, without its heads. */
+  /** The rows of the saved table of the history, without its header. */
   savedRows(): Promise<string[][]>
   close(): Promise<void>
 }
@@ -152,7 +152,7 @@ function readUser(): Shown['user'] {
   return { available, equity }
 }
 
-/** In the page: compares the equity of the wallet with its parts in each frame. */
+/** Runs in the page: compares the equity of the wallet with its parts in each frame. */
 function watchSums(): void {
   const sums: Window['sums'] = { frames: 0, wrong: [] }
   window.sums = sums

@@ -63,7 +63,7 @@ const all: readonly LanguageScreen[] = [
   facts,
 ]
 
-/** Takes the pictures of one language, with users of its own. */
+/** Takes the pictures of one language, with its own users. */
 export async function shootLanguage(browser: Browser, locale: Locale): Promise<Shot[]> {
   const people = await newPeople(browser)
   const pages = new Map<LanguageScreen['who'], Page>()
@@ -84,7 +84,7 @@ export async function shootLanguage(browser: Browser, locale: Locale): Promise<S
   return shots
 }
 
-/** The chart draws its candles a little after its canvas is there, and nothing tells when. */
+/** The chart draws its candles a little after its canvas is mounted, and no event says when. */
 async function drawn(page: Page): Promise<void> {
   const charts = page.locator('.chart')
   if ((await charts.count()) === 0) return

@@ -8,7 +8,7 @@ import { shootLanguage, type Shot } from './language-shots.ts'
 import { writeSheet } from './sheet.ts'
 
 const folder = path.join(workspace, '.kontor/screenshots')
-/** Languages at once: while one page waits for an answer, another is drawn. */
+/** Number of languages at once: while one page waits for an answer, another is drawn. */
 const AT_ONCE = 3
 
 const asked = process.argv.slice(2)

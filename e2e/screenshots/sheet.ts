@@ -3,7 +3,7 @@ import { PHONE, type Shot } from './language-shots.ts'
 
 const COLUMNS = 6
 
-/** Writes pictures with their names to one PNG, six in a row, each in its full size. */
+/** Writes pictures with their names to one PNG, six in a row, each at full size. */
 export async function writeSheet(
   browser: Browser,
   file: string,

@@ -12,15 +12,15 @@ export interface Edge {
 }
 
 /**
- * Copies what the stage's registry holds, for an edge of its own: one process at a time uses the
- * folder of a registry. `folder` is the copy's data folder.
+ * Copies the data of the stage's registry to the data folder `folder`, for another registry: only
+ * one process at a time may use a folder.
  */
 export function copyRegistry(folder: string): void {
   cpSync(path.join(stage().data, 'registry'), path.join(folder, 'registry'), { recursive: true })
 }
 
 /**
- * Starts a registry and an edge with an environment of their own: `KONTOR_DATA` is their folder.
+ * Starts another registry and edge with the environment `env`, whose `KONTOR_DATA` is their folder.
  * @throws Error with what they printed when they do not get ready.
  */
 export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<Edge> {

@@ -3,12 +3,10 @@ import path from 'node:path'
 import { dueReleases } from '../../tooling/start/releases.ts'
 import { root } from '../../tooling/start/settings.ts'
 
-/** What a stage published, for the next ones: building takes most of a stage's start. */
+/** The builds of a stage, kept for the next ones: building takes most of a stage's start. */
 const kept = path.join(root, 'node_modules/.cache/kontor-stage')
 
-/**
- * Puts an earlier stage's builds into a new data folder; false where sources have changed since.
- */
+/** Copies an earlier stage's builds to a new data folder. False when sources have changed since. */
 export function takeBuilds(data: string): boolean {
   if (dueReleases(kept).length > 0) return false
   copy(kept, data)

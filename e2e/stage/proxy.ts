@@ -9,7 +9,9 @@ import { createServer as createTlsServer } from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Forwards a request to the edge and answers with its response, or hands that to `change`. */
+/**
+ * Forwards a request to the edge and answers with its response, or passes the response to `change`.
+ */
 export type Pass = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +25,7 @@ export interface Proxy {
 }
 
 /**
- * Starts a proxy that gives each request to `handle`; WebSockets pass unchanged. With a certificate
+ * Starts a proxy that passes each request to `handle`, and WebSockets unchanged. With a certificate
  * and its key it speaks HTTPS.
  */
 export async function startProxy(

@@ -8,7 +8,7 @@ import { workspace } from './stage.ts'
 
 /** A copy of a remote's sources, to change and to build without touching the workspace. */
 export interface RemoteCopy {
-  /** Writes a file below `src`, made of what it holds now; empty text if it is new. */
+  /** Writes a file below `src`: `change` gets its current text, empty for a new file. */
   edit(file: string, change: (text: string) => string): void
   /** Builds the copy and returns the folder of the build. */
   build(version: string): Promise<string>

@@ -2,8 +2,8 @@ import { startProxy, type Proxy } from './proxy.ts'
 import { startStage } from './stage.ts'
 
 /**
- * The longest random delay of a browser's request, ms. It finds tests and screens that do not wait
- * for what they need.
+ * Maximum random delay of a browser's request, ms. It reveals tests and screens that do not wait
+ * for the data that they need.
  */
 const DELAY = Number(process.env['KONTOR_DELAY'] ?? 0)
 

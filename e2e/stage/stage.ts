@@ -53,12 +53,12 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     SANDBOX_SEED: 'stage',
     SANDBOX_NOW: '2026-11-18T09:30:00Z',
     SANDBOX_SPEED: String(marketSpeed),
-    // The browsers of all tests have one address.
+    // The browsers of all tests share one network address.
     SANDBOX_CALLS_A_MINUTE: '100000',
     SANDBOX_LOGINS_A_MINUTE: '1000',
-    // A passkey that a test has just made confirms at once.
+    // A new passkey may confirm at once.
     SANDBOX_CREDENTIAL_HOLD: '0s',
-    // A test decides itself when a review ends.
+    // Tests end reviews themselves.
     SANDBOX_REVIEWS: 'operator',
     SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,
   }
@@ -94,7 +94,7 @@ export async function printed(child: ChildProcess, words: string): Promise<strin
       })
     }
     child.once('exit', (code) =>
-      reject(new Error(`it ended with ${code} before saying "${words}":\n${said}`)),
+      reject(new Error(`it ended with ${code} before it printed "${words}":\n${said}`)),
     )
   })
 }

@@ -2,12 +2,12 @@ import { test as plain, type BrowserContext, type ConsoleMessage } from '@playwr
 
 export * from '@playwright/test'
 
-/** What Chromium says of a page that its policy stops: by its sources, or by Trusted Types. */
+/** Chromium's messages when a page's policy stops it: by its sources, or by Trusted Types. */
 const REFUSED = /Content Security Policy|requires 'Trusted|Permissions[- ]Policy/
 
 /**
- * Playwright's test, which also fails when any page of it was stopped by its policy. A test that
- * means to be stopped takes the `violations` out of the list.
+ * Playwright's test, which also fails when a policy stopped one of its pages. A test that expects
+ * that removes the `violations` from the list.
  */
 export const test = plain.extend<{ violations: string[] }>({
   violations: [

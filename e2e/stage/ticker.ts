@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SOCKET_PATH } from '@kontor/shared/wire'
 
-/** A quote as it travels. */
+/** A quote as transferred. */
 interface SentQuote {
   symbol: string
   close: string
@@ -9,8 +9,8 @@ interface SentQuote {
 }
 
 /**
- * Sends a page more quotes than the server does: each symbol's last one again, moved by a point or
- * two of its fifth digit, so many times a second. Resolves with the number of quotes sent so far.
+ * Sends a page additional quotes: each symbol's last quote, moved by a point or two, `timesASecond`
+ * times a second. Resolves with a function that returns the number of quotes sent so far.
  */
 export async function tickFaster(page: Page, timesASecond: number): Promise<() => number> {
   const last = new Map<string, SentQuote>()

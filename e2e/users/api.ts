@@ -2,7 +2,7 @@ import { decodeLayers, type Endpoint, type Envelope, type RuntimeConfig } from '
 import { stage } from '../stage/stage.ts'
 
 /**
- * Calls the API as the app does, without a page. Takes and resolves with values as they travel.
+ * Calls the API like the app, without a page. Input and result are values as transferred.
  * @throws Error with the reason when the call is refused.
  */
 export async function callApi<Reply>(
@@ -28,7 +28,7 @@ export async function callApi<Reply>(
   ) as Reply
 }
 
-/** How the stage wraps what it sends. */
+/** The envelope of the stage's answers. */
 export async function layersOf(): Promise<RuntimeConfig['layers']> {
   const answer = await fetch(`${stage().app}/config.json`)
   return ((await answer.json()) as RuntimeConfig).layers

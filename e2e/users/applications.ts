@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { documentPhoto } from './document-photo.ts'
 import { words } from '../stage/words.ts'
 
-/** What is sent with a loan, beside its three photos. */
+/** The input of a loan without its three photos. */
 export const LOAN = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -15,7 +15,7 @@ export const LOAN = {
   number: 'L01X00T47',
 } as const
 
-/** Fills in the loan form that is open as `LOAN`, but for the country, and without photos. */
+/** Fills in the open loan form with the values of `LOAN`, without country and photos. */
 export async function fillInLoan(page: Page, country = 'Germany'): Promise<void> {
   await page.getByLabel(words.loan.firstName).fill('Ada')
   await page.getByLabel(words.loan.lastName).fill('Lovelace')
@@ -27,7 +27,7 @@ export async function fillInLoan(page: Page, country = 'Germany'): Promise<void>
   await page.getByLabel(words.loan.number).fill('l01x00t47')
 }
 
-/** Finds the country of the loan form that is open by what is `typed` of its name. */
+/** Chooses the country of the open loan form by `typed`, a part of its name. */
 export async function chooseCountry(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Country(?! code)/ }).click()
   await page.getByRole('searchbox').fill(typed)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 interface PhotoOptions {
   width?: number
   height?: number
-  /** By how many pixels its print is blurred. */
+  /** Blur of the print, px. */
   blur?: number
 }
 
-/** A JPEG of a page of small print, as a photo of a document is. */
+/** A JPEG of a page of small print, like a photo of a document. */
 export async function documentPhoto(page: Page, options: PhotoOptions = {}): Promise<Buffer> {
   const { width = 1000, height = 630, blur = 0 } = options
   const base64 = await page.evaluate(

@@ -10,7 +10,7 @@ import { callApi } from './api.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const page = { current: 1, pageSize: 100 }
-/** The fields of answers that are amounts of the user's. */
+/** The fields of answers that are amounts of the user. */
 const fields = new Set([
   'withdrawBalance',
   'balance',

@@ -24,13 +24,13 @@ export function newEmail(): string {
   return `trader-${Date.now()}-${process.pid}-${people}@kontor.example`
 }
 
-/** Opens an account through the API, without the screen for it. */
+/** Opens an account through the API. */
 export async function newAccount(): Promise<Account> {
   const { email, password } = await newPerson()
   return { email, password }
 }
 
-/** Opens an account and starts a session through the API, without the screens for it. */
+/** Opens an account and starts a session through the API. */
 export async function newPerson(): Promise<Person> {
   const account = { email: newEmail(), password: PASSWORD }
   const details = { ...account, invitation: INVITATION }
@@ -39,7 +39,7 @@ export async function newPerson(): Promise<Person> {
   return { ...account, tokens: await callApi<Tokens>(confirmRegistration, { ...details, code }) }
 }
 
-/** A session as the host keeps it in the browser's storage. */
+/** A session as the host stores it in the browser. */
 export function storedSession({ tokens }: Person): { name: string; value: string }[] {
   return [
     { name: 'token', value: tokens.token },
@@ -64,7 +64,7 @@ export async function mailedCode(email: string): Promise<string> {
   return codes.find((code) => code !== undefined) ?? ''
 }
 
-/** The code that is mailed to an address because of what `ask` does. */
+/** The code that is mailed to an address when `ask` runs. */
 export async function codeAfter(email: string, ask: () => Promise<void>): Promise<string> {
   const before = await mailedCode(email)
   await ask()
@@ -72,7 +72,7 @@ export async function codeAfter(email: string, ask: () => Promise<void>): Promis
   return mailedCode(email)
 }
 
-/** Sends the form of `/register`, types the code that is mailed then, and skips the first steps. */
+/** Sends the form of `/register`, types the mailed code, and skips the first steps. */
 export async function confirmRegistrationByScreen(page: Page, email: string): Promise<void> {
   const code = await codeAfter(email, () => page.getByRole('button', { name: 'Sign up' }).click())
   await page.getByLabel('Verification code').fill(code)
@@ -80,7 +80,7 @@ export async function confirmRegistrationByScreen(page: Page, email: string): Pr
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
 }
 
-/** Opens an account with the invitation code, by the screen. Ends on home, signed in. */
+/** Registers with the invitation code on the screen. Ends on home, signed in. */
 export async function registerByScreen(page: Page, email: string): Promise<void> {
   await page.goto(`${stage().app}/register`)
   await page.getByLabel('Email').fill(email)
@@ -92,8 +92,8 @@ export async function registerByScreen(page: Page, email: string): Promise<void>
 }
 
 /**
- * Logs in with the emailed code, from the login page that is open. The page leads on, unless it
- * offers a passkey first.
+ * Logs in with the emailed code on the open login page. The page leads on, unless it offers a
+ * passkey first.
  */
 export async function logIn(
   page: Page,

@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { OPERATOR_TOKEN } from '../stage/stage.ts'
 
 /**
- * Ends the review of what a user sent, as the broker's staff.
+ * Decides a user's application as the broker's staff.
  * @throws Error when it is not in review
  */
 export async function review(
@@ -16,7 +16,7 @@ export async function review(
   await callApi(decideReview, { kind, id, ...decision }, OPERATOR_TOKEN)
 }
 
-/** The user's cases of one kind that wait for a review, oldest first. */
+/** The user's applications of one kind that are in review, oldest first. */
 export async function waiting(kind: CaseKind, uid: string): Promise<string[]> {
   const page = { current: 1, pageSize: 100, kind }
   const { data } = await callApi<{ data: { id: string; uid: string }[] }>(

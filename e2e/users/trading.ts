@@ -11,15 +11,15 @@ export async function newTrader(): Promise<Person> {
 }
 
 /**
- * Chooses "at any price" in the settings of orders, so that a moved price refuses no order.
- * `confirms`: whether each order is shown once more before it is sent.
+ * Chooses "at any price" in the order settings, so that no order is refused because the price
+ * moved. `confirms` says whether each order asks for a confirmation.
  */
 export function acceptAnyPrice(page: Page, { confirms = true } = {}): Promise<unknown> {
   const settings = JSON.stringify({ confirms, tolerance: 'any' })
   return page.addInitScript((stored) => localStorage.setItem('order_settings', stored), settings)
 }
 
-/** An order as it travels. */
+/** An order as transferred. */
 export interface SentOrder {
   id: string
   price: string
@@ -27,7 +27,7 @@ export interface SentOrder {
   closed: { price: string; profit: string; by: string }
 }
 
-/** Places an order through the API, without the screen for it. */
+/** Places an order through the API. */
 export async function place(
   { tokens }: Person,
   order: Record<string, string | number>,
@@ -36,7 +36,7 @@ export async function place(
   return callApi<SentOrder>(placeOrder, { ...terms, ...order }, tokens.token)
 }
 
-/** Prices of EUR/USD around its mid now: `at(-20)` is 20 pips below. */
+/** Prices of EUR/USD around its current mid: `at(-20)` is 20 pips below. */
 export async function euro(): Promise<{ at: (pips: number) => string }> {
   const coin = await callApi<{ priceData: { close: string } }>(getCoin, { symbol: 'EURUSD' })
   const mid = Number(coin.priceData.close)

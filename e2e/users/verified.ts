@@ -11,7 +11,7 @@ import type { Person } from './people.ts'
 import { review, waiting } from './reviews.ts'
 import { stage } from '../stage/stage.ts'
 
-/** Verifies the real name of a user through the API; `picture` stands for both sides. */
+/** Verifies the real name of a user through the API; `picture` is used for both sides. */
 export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {
   const sides = await uploadSides(picture, tokens.token)
   await callApi(sendName, { name: 'Sample Name', number: 'C01X00T47', ...sides }, tokens.token)
@@ -20,7 +20,7 @@ export async function verify({ tokens }: Person, picture: Buffer): Promise<void>
   await review('name', id ?? '')
 }
 
-/** Uploads both sides of a document; `picture` stands for both. */
+/** Uploads both sides of a document; `picture` is used for both. */
 export async function uploadSides(picture: Buffer, token: string) {
   return {
     front: await uploadFor('identity', picture, token),

@@ -4,14 +4,14 @@ import {
   galleryLocales,
   groupNames,
   readSettings,
-  stageAddress,
+  previewAddress,
   textSizes,
   themes,
   widths,
 } from './settings.ts'
 import './index.css'
 
-/** The settings, and the page with the parts in a frame as wide as a phone. */
+/** The settings, and a preview of the parts that is as wide as a phone. */
 function Gallery() {
   const [settings, setSettings] = useState(() => readSettings(location.search))
   const [width, setWidth] = useState<string>('390')
@@ -37,10 +37,10 @@ function Gallery() {
         <Choice name="width" values={widths} value={width} onChange={setWidth} />
       </form>
       <object
-        key={stageAddress(settings)}
+        key={previewAddress(settings)}
         type="text/html"
-        aria-label="stage"
-        data={stageAddress(settings)}
+        aria-label="preview"
+        data={previewAddress(settings)}
         width={width}
       />
     </>

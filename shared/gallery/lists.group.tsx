@@ -156,7 +156,7 @@ export function Lists() {
   )
 }
 
-/** More than one group of rows that is mounted together. */
+/** More rows than one group that is mounted together. */
 const symbols = ['EURUSD', 'GBPUSD', 'USDJPY', 'USDCHF', 'AUDUSD', 'USDCAD']
 
 const item = (text: string) => <BareRow title={text} low />

@@ -4,7 +4,7 @@ import type { Candle } from '@kontor/shared/wire'
 /** Monday, 5 January 2026, 01:00 in the time zone of the browser. */
 export const MONDAY = new Date(2026, 0, 5, 1).getTime()
 
-/** A picture of an instrument: a disc of one colour. */
+/** The picture of a coin: a disc of one colour. */
 export function disc(color: string): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#${color}" d="M0 0h1v1H0z"/></svg>`)}`
 }

@@ -17,7 +17,7 @@ export const textSizes = ['100', '200'] as const
 /** Widths of the narrowest phone, of the one in the designs, and of the widest, px. */
 export const widths = ['320', '390', '430'] as const
 
-/** What the gallery shows, and how. */
+/** The settings of the gallery. */
 export interface Settings {
   group: (typeof groupNames)[number]
   theme: (typeof themes)[number]
@@ -39,6 +39,6 @@ export function readSettings(search: string): Settings {
 }
 
 /** The address that shows a setting. */
-export function stageAddress(settings: Settings): string {
-  return `stage.html?${new URLSearchParams({ ...settings })}`
+export function previewAddress(settings: Settings): string {
+  return `preview.html?${new URLSearchParams({ ...settings })}`
 }

@@ -4,8 +4,8 @@ import { root } from '../start/settings.ts'
 import { base, type Mode } from './base.ts'
 
 /**
- * The bundler configuration of the kit's gallery: a page with controls, and the page that it shows
- * in a frame. It is never published.
+ * The bundler configuration of the kit's gallery: a page with controls, and the preview that it
+ * embeds. It is never published.
  */
 export function gallery(mode: Mode): Configuration {
   const common = base(
@@ -14,10 +14,10 @@ export function gallery(mode: Mode): Configuration {
   )
   return {
     ...common,
-    entry: { index: './index.tsx', stage: './stage.tsx' },
+    entry: { index: './index.tsx', preview: './preview.tsx' },
     // The tests block a chunk by its name.
     optimization: { ...common.optimization, chunkIds: 'named' },
-    plugins: [...(common.plugins ?? []), page('index'), page('stage', 'hidden')],
+    plugins: [...(common.plugins ?? []), page('index'), page('preview', 'hidden')],
   }
 }
 

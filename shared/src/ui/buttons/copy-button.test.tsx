@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('KIT-026 shows a failure to copy, without words', async () => {
+it('KIT-026 shows a failure to copy by a toast without words', async () => {
   const user = renderArea(<CopyButton text="KONTOR" label="copy" />)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'))
   await user.click(screen.getByRole('button', { name: 'copy' }))

@@ -9,7 +9,7 @@ interface IconButtonProps {
   to?: string
   pressed?: boolean
   small?: boolean
-  /** How many things wait behind it: a badge, which the label has to say too. */
+  /** A number shown as a badge. The label must contain it too. */
   count?: number
 }
 

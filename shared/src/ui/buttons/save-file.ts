@@ -1,4 +1,4 @@
-/** Spreadsheets read UTF-8 only behind this mark. */
+/** The byte order mark: spreadsheets read a file as UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Downloads a table of comma-separated values. */

@@ -18,8 +18,8 @@ afterEach(() => {
 
 it.each([
   ['a device that shares', async () => {}, 'shared', 0],
-  ['a user who thinks better of it', refuse('AbortError'), 'shared', 0],
-  ['a device that may not share', refuse('NotAllowedError'), 'copied', 1],
+  ['a user who closes the share sheet', refuse('AbortError'), 'shared', 0],
+  ['a page that is not allowed to share', refuse('NotAllowedError'), 'copied', 1],
   ['a device without a share sheet', undefined, 'copied', 1],
 ] as const)('%s', async (_, by, done, copies) => {
   device(by)

@@ -1,6 +1,6 @@
 import { toClipboard } from './to-clipboard.ts'
 
-/** What is shared. */
+/** The content to share. */
 interface Shared {
   title: string
   text: string
@@ -8,8 +8,8 @@ interface Shared {
 }
 
 /**
- * Opens the share sheet of the device; copies the address where there is none or it fails. Also
- * `shared` when the user closes the sheet.
+ * Opens the share sheet of the device; copies the address when there is no share sheet or it fails.
+ * The result is `shared` also when the user closes the sheet.
  */
 export async function share(shared: Shared): Promise<'shared' | 'copied' | 'failed'> {
   if ('share' in navigator) {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. False when the browser allows it in no way. */
+/** Puts a text on the clipboard. Resolves false when the browser does not allow it. */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -9,8 +9,8 @@ export async function toClipboard(text: string): Promise<boolean> {
 }
 
 /**
- * For a page that is not served securely and so has no clipboard API. Under a modal dialog nothing
- * can be selected, so the field stands in the dialog of the pressed button.
+ * For a page that is not served securely and so has no clipboard API. Nothing outside an open modal
+ * dialog can be selected, so the field is added to the dialog that holds the pressed button.
  */
 function copySelection(text: string): boolean {
   const pressed = document.activeElement

@@ -8,8 +8,8 @@ vi.mock('./canvas/candle-drawing.tsx', () => ({
 
 afterEach(cleanup)
 
-// First: the library loads once.
-it('KIT-039 loads its library beside the candles, and evaluates it and draws when the browser is idle', async () => {
+// This test comes first, because the library loads only once.
+it('KIT-039 loads its library while the candles load, and evaluates it and draws when the browser is idle', async () => {
   const waiting: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback))
   const idle = () =>

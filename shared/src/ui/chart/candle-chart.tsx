@@ -12,18 +12,18 @@ import type { LiveChartProps } from './live-chart.tsx'
 interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
   /** Oldest first; ticks change the last one. Null while they load. */
   candles: readonly Candle[] | null
-  /** Candles alone where it is absent. */
+  /** Plain candles by default. */
   look?: ChartStyle
   lines?: LiveChartProps['lines']
-  /** Small, within a page about something else. */
+  /** A small chart on a page about something else. */
   brief?: boolean
-  /** Given when the candles could not be loaded: loads them again. */
+  /** Loads the candles again. Given when they could not be loaded. */
   onRetry?: () => void
 }
 
 /**
- * A candlestick chart. Its height is the same in each state; while candles and the drawing
- * library load, at the same time, the grid is empty.
+ * A candlestick chart. Its height is the same in each state. The candles and the drawing library
+ * load at the same time; until both are there, the grid is empty.
  */
 export function CandleChart({
   candles,

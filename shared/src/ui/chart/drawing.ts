@@ -12,9 +12,9 @@ type Library =
 /** The drawing library. It is loaded when the first chart is shown. */
 export const drawing = proxy<{ library: Library }>({ library: { at: 'absent' } })
 
-/** How long a busy browser may put off the evaluation of the library, ms. */
+/** Maximum delay of the evaluation of the library in a busy browser, ms. */
 const LOAD_MS = 1_000
-/** How long the making of the first chart after it: long enough for a tap that waits. */
+/** Maximum delay of the first chart after that, ms: a tap that waits is handled first. */
 const MAKE_MS = 50
 
 /**

@@ -22,7 +22,7 @@ function finger(type: string, pointerId: number, x: number, y = 0, pointerType =
   element.dispatchEvent(new PointerEvent(`pointer${type}`, init))
 }
 
-/** Whether a move of a finger is kept from scrolling the page. */
+/** Whether the chart prevents a finger's move from scrolling the page. */
 function touch(): boolean {
   const event = new Event('touchmove', { cancelable: true })
   element.dispatchEvent(event)
@@ -81,7 +81,7 @@ it('TRD-225 a mouse points as it moves and pans as it is dragged', () => {
   expect(moves.onPan).toHaveBeenLastCalledWith(10)
 })
 
-it('TRD-232 nothing is followed after the chart is gone', () => {
+it('TRD-232 handles no gesture after the chart is unmounted', () => {
   finger('down', 1, 50)
   stop()
   vi.advanceTimersByTime(500)

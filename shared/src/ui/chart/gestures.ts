@@ -1,16 +1,16 @@
-/** What a user does with a chart; distances are in px. */
+/** Handlers of the gestures on a chart; distances are in px. */
 export interface ChartMoves {
-  /** Moved sideways; positive is to the right. */
+  /** Gets the distance of a move sideways; positive is to the right. */
   onPan: (distance: number) => void
-  /** The number of candles is to be multiplied by this. */
+  /** Gets the factor by which to multiply the number of candles. */
   onZoom: (factor: number) => void
-  /** Points at a place of the chart; null when no longer. */
+  /** Gets the point of the chart that is pointed at; null when pointing ends. */
   onPoint: (at: { x: number; y: number } | null) => void
 }
 
 /** A finger that rests this long points at a candle. */
 const HOLD_MS = 300
-/** A finger that moved less than this rests. */
+/** A finger that moved less than this rests, px. */
 const REST = 8
 
 type Gesture =
@@ -81,7 +81,7 @@ export function followGestures(element: HTMLElement, moves: ChartMoves): () => v
     if (gesture.at === 'pointing' || gesture.at === 'pinching') event.preventDefault()
   }
   const onWheel = (event: WheelEvent) => {
-    // Two fingers on a trackpad that pinch are a wheel with the control key.
+    // Browsers report a pinch on a trackpad as a wheel event with the control key.
     if (event.ctrlKey) moves.onZoom(Math.exp(event.deltaY / 100))
     else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) moves.onPan(-event.deltaX)
     else return

@@ -1,4 +1,4 @@
-/** Resolves when the browser has painted and is idle, or after so many ms. */
+/** Resolves when the browser has painted and is idle, at the latest after `timeout` ms. */
 export function idle(timeout: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   // Safari has no idle callbacks: two frames later the first paint is done.

@@ -33,7 +33,7 @@ const line = (id: string, price: string) =>
 const plot = () => screen.getByRole('slider', { name: 'Gold' })
 const closes = () => screen.getByRole('status').textContent
 
-it('TRD-231 the arrow keys read candle after candle', async () => {
+it('TRD-231 the arrow keys move from candle to candle', async () => {
   const user = show()
   expect(plot().getAttribute('aria-valuemax')).toBe('45')
   plot().focus()

@@ -12,7 +12,7 @@ import { PaneLegends } from './overlay/pane-legends.tsx'
 import { FillMarkers } from './overlay/fill-markers.tsx'
 import { LastPrice, PriceLine } from './overlay/price-line.tsx'
 import { sceneOf, type Scene } from './scene/scene.ts'
-import { LAST, tagsOf } from './overlay/tags.ts'
+import { LAST, labelsOf } from './overlay/labels.ts'
 import { useHeight } from './use-height.ts'
 import { useSame } from './use-same.ts'
 import { FIRST_VIEW, panned, spanOf, zoomed } from './scene/view.ts'
@@ -28,14 +28,14 @@ export interface LiveChartProps {
   fills?: readonly ChartFill[]
   /** How many candles are in view at first. */
   count?: number
-  /** Few candles are left before those in view. */
+  /** Called when few candles are left before those in view. */
   onOlder?: () => void
 }
 
 const noFills: readonly ChartFill[] = []
 
-/** Older candles are asked for when fewer than this are left before the view. */
-const FEW = 60
+/** Older candles are requested when fewer than this are left before the view. */
+const OLDER_WITHIN = 60
 
 /** A chart that is moved, zoomed and pointed at by fingers, mouse and keys. */
 export function LiveChart({
@@ -45,16 +45,16 @@ export function LiveChart({
   look,
   lines,
   fills = noFills,
-  count: wanted,
+  count: firstCount,
   onOlder,
 }: LiveChartProps) {
   const { t } = useTranslation('kit')
-  const [view, setView] = useState({ ...FIRST_VIEW, ...(wanted && { count: wanted }) })
+  const [view, setView] = useState({ ...FIRST_VIEW, ...(firstCount && { count: firstCount }) })
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const [held, setHeld] = useState<{ id: string; range: Scene['range'] } | null>(null)
   const plot = useRef<HTMLDivElement>(null)
-  /** Less than a candle's width that was moved, px. */
-  const rest = useRef(0)
+  /** Distance of a move that is not yet a whole candle, px. */
+  const remainder = useRef(0)
   const prices = useSame([
     ...lines.filter(({ tone }) => tone !== 'quiet').map(({ price }) => priceNumber(price)),
     ...fills.map(({ price }) => priceNumber(price)),
@@ -67,21 +67,21 @@ export function LiveChart({
   )
   const count = scene.bars.length
   const height = useHeight(plot)
-  const tags = tagsOf({ scene, lines, height: height ?? 0, held: held?.id ?? null })
-  const taken = useSame([...tags.values()].map(({ at }) => Math.round(at)))
+  const labels = labelsOf({ scene, lines, height: height ?? 0, held: held?.id ?? null })
+  const taken = useSame([...labels.values()].map(({ at }) => Math.round(at)))
   const last = scene.bars.at(-1)
   const { start } = spanOf(candles, view)
 
   const older = useEffectEvent(() => onOlder?.())
   useEffect(() => {
-    if (start < FEW) older()
+    if (start < OLDER_WITHIN) older()
   }, [start, candles.length])
 
   const pan = useEffectEvent((distance: number) => {
     const width = (plot.current?.clientWidth ?? 0) / count
-    rest.current += distance
-    const steps = width > 0 ? Math.trunc(rest.current / width) : 0
-    rest.current -= steps * width
+    remainder.current += distance
+    const steps = width > 0 ? Math.trunc(remainder.current / width) : 0
+    remainder.current -= steps * width
     if (steps !== 0) setView((now) => panned(candles, now, steps))
   })
   const point = useEffectEvent((at: { x: number; y: number } | null) => {
@@ -128,9 +128,9 @@ export function LiveChart({
   const read = scene.bars[Math.min(pointed?.index ?? count, count - 1)]
   return (
     <>
-      {/* Once its labels have their places, or all of it is drawn twice. */}
+      {/* Waits for the height: drawn without the labels' places, it would be drawn twice. */}
       {height !== null && (
-        <CandleDrawing scene={scene} look={look} digits={digits} tags={{ taken, height }} />
+        <CandleDrawing scene={scene} look={look} digits={digits} labels={{ taken, height }} />
       )}
       <div
         ref={plot}
@@ -161,12 +161,17 @@ export function LiveChart({
             line={line}
             scene={scene}
             digits={digits}
-            shift={tags.get(line.id)?.shift ?? 0}
+            shift={labels.get(line.id)?.shift ?? 0}
             onHold={(id) => setHeld(id === null ? null : { id, range: scene.range })}
           />
         ))}
         {last && (
-          <LastPrice bar={last} scene={scene} digits={digits} shift={tags.get(LAST)?.shift ?? 0} />
+          <LastPrice
+            bar={last}
+            scene={scene}
+            digits={digits}
+            shift={labels.get(LAST)?.shift ?? 0}
+          />
         )}
         <FillMarkers fills={fills} scene={scene} />
         {pointed && <Crosshair scene={scene} digits={digits} at={pointed} />}

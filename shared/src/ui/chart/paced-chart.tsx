@@ -8,19 +8,19 @@ import { usePaced } from './use-paced.ts'
  */
 export function PacedChart(props: LiveChartProps) {
   const { kind, averages, rsi, macd } = props.look
-  // Another look makes the whole chart anew: an equal one must be the same object.
+  // Another look rebuilds the whole chart, so an equal one must be the same object.
   const look = useMemo(() => ({ kind, averages, rsi, macd }), [kind, averages, rsi, macd])
   return <Chart {...usePaced(props, isMoreThanATick)} look={look} />
 }
 
 const Chart = memo(LiveChart)
 
-/** A tick changes the last candle and the words of lines. */
+/** A tick changes only the last candle and the texts of lines. */
 function isMoreThanATick(shown: LiveChartProps, next: LiveChartProps): boolean {
   return shown !== next && fixedOf(shown) !== fixedOf(next)
 }
 
-/** What of a chart a tick does not change. */
+/** The part of a chart that a tick does not change. */
 function fixedOf({ candles, lines, fills, label, digits }: LiveChartProps): string {
   return [
     [candles.length, candles[0]?.ts, label, digits],

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const REDRAW_MS = 250
 
 /**
- * A value with its changes at most four times a second. One that may not wait shows at once;
- * `isUrgent` is false of two values that are the same.
+ * A value that changes at most four times a second. An urgent change shows at once; `isUrgent` must
+ * return false for two equal values.
  */
 export function usePaced<Value>(
   value: Value,
@@ -16,7 +16,7 @@ export function usePaced<Value>(
   const shownAt = useRef(-Infinity)
   useEffect(() => {
     if (value === paced) return undefined
-    // A change that is due waits for the next task: the frame that brought the tick also draws the
+    // A change that is due waits for the next task, because the current frame also draws the
     // figures of the page.
     const isDue = performance.now() - shownAt.current >= REDRAW_MS
     const timer = setTimeout(

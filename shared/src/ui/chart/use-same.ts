@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The same array for as long as it has the same numbers, so that nothing is computed again. */
+/** Returns the same array while its numbers are equal, so that nothing is computed again. */
 export function useSame(values: readonly number[]): readonly number[] {
   const [kept, setKept] = useState(values)
   const isSame = kept.length === values.length && values.every((value, at) => value === kept[at])

@@ -9,8 +9,8 @@ type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`kit:event.${key}`, values)
 
 /**
- * What happened to the account, with its figures, in the user's language. Without its coin, an
- * event of a market has the symbol and all digits of its price.
+ * An event of the account as a sentence with its figures, in the user's language. While the coin of
+ * the event is not known, the sentence has its symbol, and all digits of the price.
  */
 export function eventText(event: AccountEvent, coin?: Coin): string {
   return isOfMarket(event) ? marketText(event, coin) : reviewText(event)
@@ -56,7 +56,7 @@ function marketText(event: OfMarket, coin?: Coin): string {
   })
 }
 
-/** Where it was closed, where it opened, or what it waited for. */
+/** The price at which the order was closed, was opened, or is to open. */
 function priceOf(order: Order): Price {
   if (order.state === 'closed') return order.closed.price
   return order.state === 'open' ? order.entry : order.price

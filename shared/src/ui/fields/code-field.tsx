@@ -12,8 +12,8 @@ interface CodeFieldProps extends FieldTexts {
   /** False while there is no address to send it to. */
   canSend: boolean
   /**
-   * When the code that was sent can be sent again, ms; 0 when none was sent to this address. A
-   * change of it replaces what is counted.
+   * When the code can be sent again, ms since 1970; 0 when none was sent to this address. A new
+   * value restarts the countdown.
    */
   resendAt?: number
 }

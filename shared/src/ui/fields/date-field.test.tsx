@@ -52,7 +52,7 @@ it.each([
   ['02301990', /date\.invalid$/],
   ['12311899', /date\.early$/],
   ['11202008', /date\.late$/],
-])('KIT-015 says on leaving why %s will not do', async (typed, words) => {
+])('KIT-015 shows why %s is not accepted when the focus leaves', async (typed, words) => {
   const user = userEvent.setup()
   render(<Host />)
   await user.type(field(), typed)

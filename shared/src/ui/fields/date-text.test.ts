@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/i18n'
 import { datePattern, groupDate, readDate, writeDate } from './date-text.ts'
 
-/** Those that ship, and two that write dates otherwise. */
+/** The locales of the app, and two that write dates differently. */
 const locales = [...languages.map(({ locale }) => locale), 'en-GB', 'ar-EG']
 
 it.each([

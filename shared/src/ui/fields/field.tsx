@@ -17,8 +17,8 @@ export interface ControlProps {
 }
 
 /**
- * What a text input has besides: a name, by which browsers and password managers know it again, and
- * the word on the Enter key of a touch keyboard. Without a name of its own it has its id.
+ * Further attributes of a text input: a name, by which browsers and password managers recognise it,
+ * and the word on the Enter key of a touch keyboard. The default name is the id.
  */
 export function textControl(control: ControlProps, name: string = control.id) {
   return { ...control, name, enterKeyHint: 'done' } as const

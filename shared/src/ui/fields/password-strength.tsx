@@ -13,7 +13,7 @@ const looks = {
   strong: { filled: 4, tone: 'high' },
 } as const
 
-/** How hard a new password is to guess, with advice; nothing while the field is empty. */
+/** Shows how hard a new password is to guess, with advice; nothing while the field is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('kit')
   const judge = useJudge()
@@ -38,8 +38,8 @@ export function PasswordStrength({ password }: { password: string }) {
 type Judge = (password: string) => Strength
 
 /**
- * The rule of the strength, which is a chunk of its own because of its list of passwords. Null
- * before it has come; without it the field has no advice, and the server judges all the same.
+ * The function that rates a password: a separate chunk, because it has a long list of passwords.
+ * Null until it is loaded. Without it the field shows no advice, and the server still checks.
  */
 function useJudge(): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(null)
@@ -47,7 +47,7 @@ function useJudge(): Judge | null {
     let wanted = true
     import('../../rules/access/password-strength.ts').then(
       ({ passwordStrength }) => wanted && setJudge(() => passwordStrength),
-      (cause: unknown) => console.warn('the strength of passwords is not known', cause),
+      (cause: unknown) => console.warn('the check of password strength did not load', cause),
     )
     return () => {
       wanted = false

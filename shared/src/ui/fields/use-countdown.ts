@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1_000
 
 /**
- * The whole seconds that are left until `initialEnd`, ms, and a function that counts to another
- * time. It counts to a time of the clock, so that it is right again at once when a page was
- * suspended.
+ * The whole seconds until `initialEnd` (ms since 1970), and a function that sets another end. The
+ * end is a time of the clock, so the count is right at once after the page was suspended.
  */
 export function useCountdown(initialEnd = 0): [left: number, countTo: (end: number) => void] {
   const [end, setEnd] = useState(initialEnd)

@@ -10,7 +10,8 @@ interface Typed<Value> {
 /**
  * The text of a field whose value is not text. The typed text stays while it means the value; the
  * text is formatted when the field loses the focus, when the language changes and when the value is
- * set from outside. A text that means nothing has the value null and stays, to be corrected.
+ * set from outside. A text without a meaning gives the value null and stays, so that the user can
+ * correct it.
  */
 export function useTyped<Value>(value: Value | null, write: (value: Value) => string) {
   const { language } = useTranslation().i18n

@@ -13,13 +13,13 @@ interface AmountProps {
   big?: boolean
 }
 
-/** An amount of the user's in dollars, or dots while amounts are hidden. */
+/** An amount of the user in dollars; dots while amounts are hidden. */
 export function Amount(props: AmountProps) {
   const { amounts } = useAppearance()
   return amounts === 'hidden' ? <Hidden big={props.big ?? false} /> : <Shown {...props} />
 }
 
-/** An amount of the user's in other words, e.g. in coins; dots while amounts are hidden. */
+/** An amount of the user as a given text, e.g. in coins; dots while amounts are hidden. */
 export function OwnText({ children }: { children: string }) {
   return useAppearance().amounts === 'hidden' ? (
     <Hidden big={false} />

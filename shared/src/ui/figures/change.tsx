@@ -31,8 +31,8 @@ export function Change({ value }: { value: Factor }) {
 }
 
 /**
- * The change in a pill of constant width, grey while it is stale. Of a closed market it is the last
- * day's: grey, and below it 'Closed'.
+ * The change in a pill of constant width, grey while it is stale. While the market is closed it
+ * shows the change of the last day in grey, with 'Closed' below.
  */
 export function ChangePill({
   value,

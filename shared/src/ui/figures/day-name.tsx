@@ -2,8 +2,8 @@ import { useTranslation, weekdayText } from '@kontor/shared/i18n'
 import { isOpen, type Coin } from '../../wire/index.ts'
 
 /**
- * The day that a coin's change is of: `today` while its market is open, otherwise the day of its
- * last price, e.g. `Friday’s close`.
+ * The name of the day whose change a coin shows: `today` while its market is open, otherwise the
+ * day of its last price, e.g. `Friday’s close`.
  */
 export function DayName({ coin }: { coin: Coin }) {
   const { t } = useTranslation('kit')

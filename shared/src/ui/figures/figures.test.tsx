@@ -63,12 +63,12 @@ it.each([
   [59, 'kit:age.seconds'],
   [60, 'kit:age.minutes'],
   [3_600, 'kit:age.hours'],
-])('KIT-029 a price %i seconds old says so', (seconds, words) => {
+])('KIT-029 a price of %i seconds shows its age', (seconds, words) => {
   render(<StaleBadge seconds={seconds} />)
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('KIT-029 a stale change has no colour and says why; a closed one is the last and says so', () => {
+it('KIT-029 a stale change is grey and says that it is stale; so is the change of a closed market, which says "Closed"', () => {
   const { container } = render(<ChangePill value={decimal('0.0042')} stale />)
   expect(container.querySelector('.up')).toBeNull()
   expect(container.textContent).toBe('+0.42% kit:stale')
@@ -81,7 +81,7 @@ it('KIT-029 a stale change has no colour and says why; a closed one is the last 
 it.each([
   [Date.UTC(2026, 0, 5), 'kit:opens'],
   [null, 'kit:closed'],
-])('KIT-029 a market that rests until %s says so', (opensAt, words) => {
+])('KIT-029 a market that is closed until %s shows it', (opensAt, words) => {
   render(<ClosedBadge opensAt={opensAt} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

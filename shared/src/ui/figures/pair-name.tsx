@@ -3,9 +3,9 @@ import type { Coin } from '../../wire/index.ts'
 import { classes } from '../classes.ts'
 
 /**
- * What a coin trades: `Euro / US Dollar`. Where that is too long each side is cut for itself, so
- * that the part in which two markets differ can be read. It takes a second line for the second side
- * unless `oneLine`; its title is the whole name.
+ * The name of a coin: `Euro / US Dollar`. When it is too long, each side is truncated separately,
+ * so that the part in which two coins differ can be read. The second side takes a second line
+ * unless `oneLine`; the title attribute has the whole name.
  */
 export function PairName({
   coin,

@@ -7,12 +7,12 @@ export interface Question {
   text?: string
   ok?: string
   cancel?: string
-  /** What it is about, above the title. */
+  /** An icon of the subject, above the title. */
   icon?: Icon
   tone?: 'good' | 'warn' | 'bad'
   /** The action cannot be undone: cancel has the focus. */
   danger?: boolean
-  /** Figures that the user decides on. */
+  /** Figures that help the user to decide. */
   facts?: readonly KeyValueRow[]
   kind: 'alert' | 'confirm'
 }

@@ -6,7 +6,7 @@ import { Dialogs } from './dialogs.tsx'
 
 afterEach(cleanup)
 
-/** Asks, and resolves to the answer. */
+/** Opens a dialog and resolves to the answer. */
 async function ask(question: Parameters<typeof confirm>[0]) {
   render(<Dialogs />, { wrapper: MemoryRouter })
   let answer: boolean | undefined

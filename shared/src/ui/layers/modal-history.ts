@@ -9,11 +9,11 @@
 interface EntryState {
   /** The router's name of the page's entry; the first one has none. */
   key?: string
-  /** How many modals had an entry up to this one. */
+  /** The number of modals with an entry, up to this one. */
   modals?: number
 }
 
-/** What closes each open modal; the last one is on top. */
+/** The functions that close the open modals; the last one is on top. */
 const open: (() => void)[] = []
 /** The current entry. */
 let seen: EntryState = {}
@@ -22,7 +22,7 @@ let shown = ''
 /** True while the history goes back to the entry of the modal on top, or to that of the page. */
 let returning = false
 
-/** Gives a modal its entry. Returns what to call once the modal is closed. */
+/** Gives a modal its entry. Returns a function to call once the modal is closed. */
 export function addEntry(close: () => void): () => void {
   open.push(close)
   seen = current()
@@ -41,7 +41,7 @@ export function noteEntry(key: string): void {
 
 /** Makes Back close modals, until the returned function is called. */
 export function followHistory(): () => void {
-  // Captured, so that it comes before the router, which must not open the page on show again.
+  // In the capture phase, to run before the router, which must not render the current page again.
   addEventListener('popstate', onPop, true)
   return () => removeEventListener('popstate', onPop, true)
 }
@@ -63,7 +63,7 @@ function leavePage(modals: number): void {
   if (modals > 0) goBack(modals)
 }
 
-/** Closes the modals above an entry of this page; goes back further if they are closed already. */
+/** Closes the modals above an entry of this page; goes back further if they are already closed. */
 function goBackTo(modals: number): void {
   const above = open.slice(modals)
   if (above.length === 0) history.back()

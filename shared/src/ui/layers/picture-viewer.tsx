@@ -5,7 +5,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { X, ZoomIn, ZoomOut } from '../icons.ts'
 import { useModal } from './use-modal.ts'
 
-/** Times the size at which the whole picture is in view. */
+/** Magnification. At 1 the whole picture is in view. */
 const LEAST = 1
 const MOST = 4
 
@@ -15,7 +15,7 @@ const scrollable = { tabIndex: 0 }
 interface PictureViewerProps {
   label: string
   onClose: () => void
-  /** The picture, with its text. */
+  /** The picture, with its alternative text. */
   children: ReactNode
 }
 

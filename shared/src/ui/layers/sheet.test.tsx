@@ -71,7 +71,7 @@ it('KIT-020 is closed by Back, and the focus goes back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
 })
 
-it('KIT-020 Back closes the sheet on top alone', async () => {
+it('KIT-020 Back closes only the sheet on top', async () => {
   const { sheet } = await openIt()
   await act(async () => void confirm({ title: 'discard?' }))
   await eventually(() => expect(history.state).toEqual({ modals: 2 }))

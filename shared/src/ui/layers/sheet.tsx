@@ -11,7 +11,7 @@ interface SheetProps {
   onClose: () => void
   title: string
   /**
-   * Above the title, which stands in the middle then: of an offer that a button of the footer
+   * An icon above the title, which is then centred. For an offer that a button of the footer
    * declines, so that no close button is needed.
    */
   badge?: Icon

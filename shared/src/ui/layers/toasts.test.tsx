@@ -43,7 +43,7 @@ it.each([
 it.each([
   ['good', 'status', 'kit:toast.done'],
   ['bad', 'alert', 'kit:toast.failed'],
-] as const)('KIT-022 a %s one without words is announced as %s', async (kind, role, words) => {
+] as const)('KIT-022 a %s toast without words is announced as %s', async (kind, role, words) => {
   await act(async () => notify({ kind }))
   expect(screen.getByRole(role).textContent).toBe(words)
 })
@@ -62,7 +62,7 @@ it.each([
     'kit:error.unavailable-for',
   ],
   [new TypeError('x is undefined'), 'kit:error.broken'],
-])('KIT-022 %s is told as %s', async (cause, words) => {
+])('KIT-022 %s is shown as %s', async (cause, words) => {
   await act(async () => reportError(cause))
   expect(screen.getByRole('alert').textContent).toBe(words)
 })
@@ -76,7 +76,7 @@ function Ticket() {
   )
 }
 
-it('KIT-022 is inside the top modal, which makes all else inert, and stays when that closes', async () => {
+it('KIT-022 a toast is inside the top modal, which makes everything else inert, and stays when the modal closes', async () => {
   cleanup()
   renderArea(<Ticket />)
   const sheet = screen.getByRole('dialog', { name: 'ticket' })

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A pull of at least as many pixels closes the sheet. */
+/** A pull of at least this distance closes the sheet, px. */
 const FAR = 96
 
 /**

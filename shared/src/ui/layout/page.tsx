@@ -7,13 +7,13 @@ import { useBack } from './use-back.ts'
 
 interface PageProps {
   title?: string
-  /** Keeps the title for screen readers alone. */
+  /** Shows the title only to screen readers. */
   hideTitle?: boolean
-  /** Names the document, where that says more than the title. */
+  /** The name of the document, when it says more than the title. */
   name?: string
   /** Replaces the back button and the title, on tab pages. */
   lead?: ReactNode
-  /** Where back leads when the page was opened by its address. */
+  /** The target of the back button when the page was opened by its address. */
   back?: string
   action?: ReactNode
   /** Smaller gaps, for dense screens. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A row of items: a swipe shows the next one, whose edge is in view. It never moves by itself.
- */
+/** A row of items. A swipe shows the next item, whose edge is in view. It never moves by itself. */
 export function Carousel({
   label,
   items,

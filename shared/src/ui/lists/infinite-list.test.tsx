@@ -36,7 +36,7 @@ it.each([
   ['more to come', {}, /list\.loading$/],
   ['the end', { finished: true }, /list\.end$/],
   ['nothing at all', { items: [], finished: true }, /list\.empty$/],
-])('KIT-024 says of %s', (_, state, words) => {
+])('KIT-024 shows a text for %s', (_, state, words) => {
   show(state)
   expect(screen.getByText(words)).toBeTruthy()
 })
@@ -46,7 +46,7 @@ it('KIT-024 shows its items', () => {
   expect(screen.getByText('XAUUSD')).toBeTruthy()
 })
 
-it('KIT-024 loads a page when its end is near, and another when the end is still near', async () => {
+it('KIT-024 loads a page when the end is near, and another while the end is still near', async () => {
   const { rerender } = show({})
   expect(load).not.toHaveBeenCalled()
   await act(async () => putInView(() => true))

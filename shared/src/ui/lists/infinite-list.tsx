@@ -9,8 +9,9 @@ import { useScrolled } from './use-scrolled.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 /**
- * How far ahead of the screen the next page is requested, so that it is there before the user. Who
- * has not scrolled yet may never: what is further below is not part of the first load.
+ * Distance below the screen within which the next page is requested, so that it arrives before the
+ * user. It is smaller before the first scroll, which keeps rows that may never be seen out of the
+ * first load.
  */
 const LOADED_WITHIN = { atRest: '0%', scrolled: '150%' }
 
@@ -29,7 +30,7 @@ interface InfiniteListProps<Item> extends RowsOf<Item>, ListStyle {
 
 /**
  * A list that loads its next page before the user reaches its end, and mounts only the rows near
- * the screen. An empty list looks as `Empty` does. Source of its texts: APP-12.
+ * the screen. An empty list shows `Empty`. Source of its texts: APP-12.
  */
 export function InfiniteList<Item>({
   load,
@@ -42,7 +43,7 @@ export function InfiniteList<Item>({
   const { items, finished } = rows
   const end = useRef<HTMLDivElement>(null)
   const reach = useScrolled() ? 'scrolled' : 'atRest'
-  // Asks again at each count, for a page may leave the end near the screen.
+  // Checks again at each count, because the end may still be near the screen after a page.
   useNear(
     end,
     LOADED_WITHIN[reach],
@@ -55,7 +56,7 @@ export function InfiniteList<Item>({
   return (
     <>
       {items.length > 0 && <VirtualRows {...rows} />}
-      {/* New after each page: rows take its place, and it appears below them without moving. */}
+      {/* The key mounts a new end below the new rows: an end that moves would count as a shift. */}
       <div ref={end} key={items.length}>
         {error ? (
           <span role="alert">

@@ -12,7 +12,7 @@ export interface ListStyle {
   label?: string
 }
 
-/** The same as attributes of the element that holds the rows. */
+/** The attributes of the element that holds the rows. */
 export function listStyle({ inset = false, edge = false, cards = false, label }: ListStyle) {
   const look = cards ? 'cards' : classes('list', inset && 'inset', edge && 'edge')
   return { className: look, 'aria-label': label }

@@ -35,7 +35,7 @@ export function Row(props: RowProps) {
   )
 }
 
-/** The same without a list item around it. */
+/** The same row without a list item around it. */
 export function BareRow({
   to,
   onClick,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 
 /**
- * The place of what loads: placeholders, and "Loading" below them to be read. Screen readers read
+ * Placeholders for content that loads, with the word "Loading" below them. Screen readers read
  * `label` instead, which may say what loads.
  */
 export function Loading({

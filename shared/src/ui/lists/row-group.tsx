@@ -12,20 +12,20 @@ export interface RowsOf<Item> {
 }
 
 interface RowGroupProps<Item> extends RowsOf<Item> {
-  /** Place of the first item in the list, from 0 on. */
+  /** Index of the first item in the list. */
   from: number
-  /** How many items the list has; -1 while that is not known. */
+  /** Number of items of the list; -1 while it is not known. */
   size: number
-  /** Mounts the rows wherever they are. */
+  /** Mounts the rows at any distance from the screen. */
   keep: boolean
-  /** Mounts the rows until it is known where they are. */
+  /** Mounts the rows until their distance from the screen is known. */
   first: boolean
 }
 
 function Rows<Item>({ items, from, size, keep, first, render, keyOf }: RowGroupProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(first)
-  /** Of the rows when they were mounted last, px. */
+  /** Height of the rows when they were last mounted, px. */
   const [height, setHeight] = useState<number | null>(null)
   useNear(box, MOUNTED_WITHIN, ({ isIntersecting, boundingClientRect }) => {
     if (near) setHeight(boundingClientRect.height)

@@ -4,7 +4,7 @@ import { ErrorRetry, SkeletonRows } from './states.tsx'
 
 afterEach(cleanup)
 
-it('KIT-051 while the first page of a list loads, the word is there to be read', () => {
+it('KIT-051 shows the word "Loading" while the first page of a list loads', () => {
   render(<SkeletonRows count={2} />)
   expect(screen.getByText(/list\.loading$/)).toBeTruthy()
 })
@@ -17,7 +17,7 @@ it('KIT-033 says that loading failed, and the block is a button that tries again
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-it('KIT-024 what failed to load is tried again when the device is online again', () => {
+it('KIT-024 loads again, after a failure, when the device is online again', () => {
   const retry = vi.fn()
   const { unmount } = render(<ErrorRetry onRetry={retry} />)
   dispatchEvent(new Event('online'))

@@ -28,7 +28,7 @@ export function RowPlaceholders({ count }: { count: number }) {
   )
 }
 
-/** The place of rows of the market list that are loading. */
+/** Placeholders for rows of the market list that are loading. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <Loading className="stack">

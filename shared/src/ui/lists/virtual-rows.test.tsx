@@ -49,7 +49,7 @@ it('KIT-024 mounts the rows near the screen; an empty box keeps the height of th
   ])
 })
 
-it('KIT-024 each row says its place, and the number of rows once it is known', () => {
+it('KIT-024 each row has its position, and the number of rows once that is known', () => {
   const { unmount } = show(100)
   scrollTo(40, 40)
   const [first] = screen.getAllByRole('listitem')

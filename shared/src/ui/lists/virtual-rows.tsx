@@ -4,11 +4,11 @@ import { RowGroup, type RowsOf } from './row-group.tsx'
 
 /** Rows that are mounted and unmounted together. */
 const GROUP = 5
-/** A list of at most as many rows mounts all of them; a longer one begins with as many. */
+/** A list of at most this many rows mounts all of them; a longer list begins with this many. */
 const FEW = 15
 
 interface VirtualRowsProps<Item> extends RowsOf<Item>, ListStyle {
-  /** No items follow: screen readers then hear how many there are. */
+  /** No items follow: the number of rows is then known to screen readers. */
   finished: boolean
 }
 
@@ -18,7 +18,7 @@ interface VirtualRowsProps<Item> extends RowsOf<Item>, ListStyle {
  */
 export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   const { items, render, keyOf, finished, ...look } = props
-  /** Place of the first row of the group that has the focus. */
+  /** Index of the first row of the group that has the focus. */
   const [focused, setFocused] = useState<number | null>(null)
   const onFocus = ({ target }: FocusEvent) =>
     setFocused(Number(target.closest<HTMLElement>('[data-from]')?.dataset['from']))

@@ -7,7 +7,7 @@ type Ready = (instance: { isDisposed(): boolean; setOption: typeof setOption }) 
 
 const setOption = vi.fn<(option: object) => void>()
 let ready: Ready
-/** Each whole chart that was asked for. */
+/** The options of all charts that were built. */
 const charts = new Set<object>()
 
 vi.mock('./echart.ts', () => ({
@@ -36,7 +36,7 @@ const chart = (close: string) => {
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-/** A chart that gets a tick after it was drawn. */
+/** Renders a chart; `tick` changes its last price and waits until that is drawn. */
 function draw() {
   const { rerender } = render(chart('1'))
   let last = 1
@@ -92,7 +92,7 @@ it('TRD-226 a tick after a quiet time is drawn in the next frame, the last of ma
   expect(JSON.stringify(setOption.mock.lastCall)).toContain('[5,5,5,5]')
 })
 
-it('TRD-226 a tick does not make the whole chart anew, also with an equal look', () => {
+it('TRD-226 a tick does not rebuild the chart, also when it brings an equal look', () => {
   const { tick } = draw()
   act(() => ready({ isDisposed: () => false, setOption }))
   tick()

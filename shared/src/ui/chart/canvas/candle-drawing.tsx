@@ -10,16 +10,16 @@ import { usePalette } from './palette.ts'
 echarts.use([BarChart, CandlestickChart, LineChart, GridComponent, CanvasRenderer])
 
 /** The canvas of a chart. A changed scene is drawn at the next frame, so never on a hidden page. */
-export function CandleDrawing({ scene, look, digits, tags }: Omit<Drawn, 'palette'>) {
+export function CandleDrawing({ scene, look, digits, labels }: Omit<Drawn, 'palette'>) {
   const [chart, setChart] = useState<echarts.ECharts | null>(null)
   const palette = usePalette()
-  // A new option is made only for another look or theme; scenes update the chart instance below.
-  const [first] = useState({ scene, tags })
+  // Only another look or theme makes a new option; scenes update the chart instance below.
+  const [first] = useState({ scene, labels })
   const option = useMemo(
     () => chartOption({ ...first, look, digits, palette }),
     [first, look, digits, palette],
   )
-  const { taken, height } = tags
+  const { taken, height } = labels
   const drawn = useRef({ scene, option, taken })
   useEffect(() => {
     const now = drawn.current
@@ -28,7 +28,7 @@ export function CandleDrawing({ scene, look, digits, tags }: Omit<Drawn, 'palett
     const frame = requestAnimationFrame(() => {
       drawn.current = { scene, option, taken }
       if (chart.isDisposed()) return
-      chart.setOption(sceneOption({ scene, look, digits, palette, tags: { taken, height } }), {
+      chart.setOption(sceneOption({ scene, look, digits, palette, labels: { taken, height } }), {
         lazyUpdate: true,
       })
     })

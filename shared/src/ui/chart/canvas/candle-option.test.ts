@@ -25,10 +25,10 @@ const candle = (ts: number, close: string): Candle => ({
 })
 const plain: ChartStyle = { kind: 'candles', averages: false, rsi: false, macd: false }
 
-/** What 45 of the candles are drawn with. */
+/** The input of a drawing of 45 candles. */
 function drawn(candles: readonly Candle[], look: ChartStyle = plain) {
   const scene = sceneOf(candles, { count: 45, until: null }, look, [])
-  return { scene, look, digits: 5, palette, tags: { taken: [], height: 0 } }
+  return { scene, look, digits: 5, palette, labels: { taken: [], height: 0 } }
 }
 const many = Array.from({ length: 80 }, (_, ts) => candle(ts, `1.08${String(ts % 9)}`))
 const ids = (look: Partial<ChartStyle>) =>
@@ -50,9 +50,9 @@ it('KIT-031 labels the price axis with the digits of the symbol', () => {
   expect(formatter(1.0800000000000003)).toBe('1.08000')
 })
 
-it('TRD-228 leaves out prices of the axis that a label of a line covers', () => {
+it('TRD-228 leaves out prices of the axis that the label of a line would cover', () => {
   const { scene, ...rest } = drawn([candle(0, '1.08')])
-  const [axis] = sceneOption({ ...rest, scene, tags: { taken: [150], height: 300 } }).yAxis
+  const [axis] = sceneOption({ ...rest, scene, labels: { taken: [150], height: 300 } }).yAxis
   const { formatter } = axis!.axisLabel
   expect(formatter(1.08)).toBe('')
   expect(formatter(1.0825)).toBe('1.08250')

@@ -5,17 +5,17 @@ import type { Palette } from './palette.ts'
 import { paneSeries } from './pane-option.ts'
 import { depthOf, type Scene } from '../scene/scene.ts'
 
-/** Px between a price of the axis and a label below which they touch. */
+/** Minimum distance between a price of the axis and a label, px. */
 const LABEL = 15
 
-/** What a scene is drawn with. */
+/** The input of a drawing. */
 export interface Drawn {
   scene: Scene
   look: ChartStyle
   digits: number
   palette: Palette
-  /** Where labels of lines stand on the price axis, px from its top; and its height. */
-  tags: { taken: readonly number[]; height: number }
+  /** Positions of the labels of lines on the price axis, px from its top; and its height. */
+  labels: { taken: readonly number[]; height: number }
 }
 
 /** The part of the chart that changes with each tick and each move. */
@@ -63,10 +63,10 @@ function priceSeries(bars: Scene['bars'], kind: ChartKind, { rise, fall, accent 
 }
 
 /** A price of the axis is left out where a label of a line would cover a part of it. */
-function axisLabels({ scene: { range }, digits, tags: { taken, height } }: Drawn) {
+function axisLabels({ scene: { range }, digits, labels: { taken, height } }: Drawn) {
   return (value: number) => {
     const at = depthOf(value, range) * height
-    return taken.some((tag) => Math.abs(tag - at) < LABEL) ? '' : axisText(value, digits)
+    return taken.some((label) => Math.abs(label - at) < LABEL) ? '' : axisText(value, digits)
   }
 }
 
@@ -106,7 +106,7 @@ export function chartOption(drawn: Drawn) {
         ...yAxis[0],
         position: 'right' as const,
         splitNumber: 4,
-        // The edges have lines of the style sheet.
+        // The style sheet draws the lines at the edges.
         splitLine: {
           showMinLine: false,
           showMaxLine: false,

@@ -5,7 +5,7 @@ const plain = { type: 'line' as const, showSymbol: false, silent: true }
 
 const axesOf = (index: number) => ({ xAxisIndex: index, yAxisIndex: index })
 
-/** The curves below the prices: relative strength first, then MACD, each with its own axes. */
+/** The panes below the prices: relative strength first, then MACD, each with its own axes. */
 export function paneSeries({ rsi, macd }: Scene, palette: Palette) {
   return [
     ...(rsi ? strength(rsi, axesOf(1), palette) : []),

@@ -2,11 +2,11 @@ import { useTranslation, weekdayMomentText } from '@kontor/shared/i18n'
 import { axisText, moveText } from '../scene/chart-text.ts'
 import { averageClass, depthOf, priceAtDepth, type Scene } from '../scene/scene.ts'
 
-/** Where a chart is pointed at. */
+/** The point of a chart that the user points at. */
 export interface Pointed {
-  /** The candle's place among those in view. */
+  /** Index among the candles in view. */
   index: number
-  /** How far down the prices, 0 to 1; null is at the close of the candle. */
+  /** Depth on the price axis, 0 (top) to 1; null means the close of the candle. */
   depth: number | null
 }
 

@@ -8,7 +8,7 @@ interface FillMarkersProps {
   scene: Scene
 }
 
-/** Arrows at the candles of the fills; those outside the view are left out. */
+/** Arrows at the candles of the fills. Fills outside the view are left out. */
 export function FillMarkers({ fills, scene: { bars, range } }: FillMarkersProps) {
   return fills.map(({ id, ts, price, side, label }) => {
     const index = bars.findLastIndex((bar) => bar.ts <= ts)

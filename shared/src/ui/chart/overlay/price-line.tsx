@@ -13,11 +13,11 @@ interface PriceLineProps {
   digits: number
   /** How far below its line the label stands, px. */
   shift: number
-  /** The line is held, or let go. */
+  /** Gets the id of the line when it is grabbed, null when it is released. */
   onHold: (id: string | null) => void
 }
 
-/** A line at a price with its words, and its price on the axis. Some can be dragged up and down. */
+/** A line at a price with its text, and its price on the axis. Some can be dragged up and down. */
 export function PriceLine({ line, scene, digits, shift, onHold }: PriceLineProps) {
   const { price, was, tone, text, drag, since } = line
   const { range } = scene
@@ -72,7 +72,7 @@ function Handle({
   digits,
   onHold,
 }: Omit<PriceLineProps, 'shift'> & { drag: NonNullable<ChartLine['drag']> }) {
-  /** How far below the line it was taken, px; null while it is not held. */
+  /** Distance from the line to the point where it was grabbed, px; null while it is not held. */
   const taken = useRef<number | null>(null)
   const point = 10 ** -digits
   const moveTo = (value: number) => {

@@ -3,7 +3,7 @@ import type { Price } from '@kontor/shared/trading'
 export const chartKinds = ['candles', 'line', 'area'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
-/** How a chart is drawn, and what is computed of its prices. */
+/** How a chart is drawn, and which indicators it shows. */
 export interface ChartStyle {
   kind: ChartKind
   /** Moving averages of 9 and 21 candles. */
@@ -18,14 +18,14 @@ export interface ChartStyle {
 export interface ChartLine {
   id: string
   price: Price
-  /** Where it was before it was dragged. */
+  /** Its price before it was dragged. */
   was?: Price
   text: string
   /** A quiet line has no price on the axis, and does not widen it. */
   tone: 'rise' | 'fall' | 'accent' | 'warn' | 'muted' | 'quiet'
-  /** The line begins at the candle of this time; absent, at the edge. */
+  /** The line begins at the candle of this time, by default at the edge of the chart. */
   since?: number
-  /** Given when it can be dragged. */
+  /** Given when the user can drag the line. */
   drag?: {
     /** Its name for screen readers. */
     label: string
@@ -34,7 +34,7 @@ export interface ChartLine {
   }
 }
 
-/** A moment at a price, such as a fill. */
+/** The fill of an order. */
 export interface ChartFill {
   id: string
   ts: number

@@ -1,7 +1,7 @@
 import { monthDayText, percentText, priceText, timeText } from '@kontor/shared/i18n'
 import { decimal } from '@kontor/shared/trading'
 
-/** A price of a drawing in the user's language. */
+/** A price of a chart in the user's language. */
 export function axisText(value: number, digits: number): string {
   return priceText(decimal<'price'>(value.toFixed(digits)), digits)
 }

@@ -5,7 +5,7 @@ export const AXIS_WIDTH = 64
 export const AXIS_HEIGHT = 24
 export const PANE_HEIGHT = 76
 
-/** How many panes are below the prices. */
+/** The number of panes below the prices. */
 export function panesOf({ rsi, macd }: ChartStyle): number {
   return Number(rsi) + Number(macd)
 }

@@ -18,18 +18,18 @@ it('TRD-228 lines near the candles widen the price axis, far ones do not', () =>
   expect(scene(20, 1).range).toEqual(scene().range)
 })
 
-it('TRD-228 a price and its place on the axis lead to each other', () => {
+it('TRD-228 a price gives its depth on the axis, and the depth gives the price', () => {
   const { range } = scene()
   expect(depthOf(11.16, range)).toBe(0)
   expect(depthOf(8.84, range)).toBe(1)
   expect(priceAtDepth(depthOf(9.7, range), range)).toBeCloseTo(9.7, 9)
 })
 
-it('TRD-223 has no values where there are too few candles', () => {
+it('TRD-223 has no values when there are too few candles', () => {
   const { averages, rsi, macd } = scene()
   for (const curve of [averages[0]!.curve, rsi, macd?.signal]) expect(curve).toEqual([null, null])
 })
 
-it('TRD-230 a line begins at the first candle of a time; before the view at its edge, after it nowhere', () => {
+it('TRD-230 a line begins at the first candle from its time on: at the edge for a time before the view, nowhere for one after it', () => {
   expect([0, 1, 1.5, 2, 3].map((ts) => placeOf(ts, scene()))).toEqual([0, 0, 0.5, 0.5, null])
 })

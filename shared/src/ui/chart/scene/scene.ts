@@ -22,7 +22,10 @@ export interface Scene {
   macd: Macd | null
 }
 
-/** Candles before the view that indicators begin with: their first values differ by the start. */
+/**
+ * Number of candles before the view that indicators start from: where they start changes their
+ * first values.
+ */
 const WARM_UP = 250
 /** The part of the price axis above and below the candles. */
 const MARGIN = 0.08
@@ -71,21 +74,21 @@ function rangeOf(bars: readonly Bar[], prices: readonly number[]): Scene['range'
   return { low: low - margin, high: high + margin }
 }
 
-/** How far down the price axis a price is: 0 at its upper edge, 1 at its lower edge. */
+/** Depth of a price on the price axis: 0 at its upper edge, 1 at its lower edge. */
 export function depthOf(price: number, { low, high }: Scene['range']): number {
   return (high - price) / (high - low)
 }
 
 /**
- * How far to the right the candle of a time begins, 0 to 1: 0 as well where it is before the view,
- * null after the last candle in view.
+ * How far to the right the candle of a time begins, 0 to 1. 0 for a time before the view, null for
+ * a time after the last candle in view.
  */
 export function placeOf(ts: number, { bars }: Pick<Scene, 'bars'>): number | null {
   const index = bars.findIndex((bar) => bar.ts >= ts)
   return index < 0 ? null : index / bars.length
 }
 
-/** The price at a depth. */
+/** The price at a depth of the price axis. */
 export function priceAtDepth(depth: number, { low, high }: Scene['range']): number {
   return high - depth * (high - low)
 }

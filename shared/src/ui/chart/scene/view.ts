@@ -1,8 +1,8 @@
 /** Which candles a chart shows. */
 export interface View {
-  /** How many. */
+  /** The number of candles. */
   count: number
-  /** The time of the last one; null follows the newest. */
+  /** The time of the last candle in view; null follows the newest. */
   until: number | null
 }
 
@@ -22,7 +22,7 @@ export function spanOf(candles: readonly Timed[], { count, until }: View) {
   return { start: Math.max(end - count, 0), end }
 }
 
-/** The view a number of candles further back; a negative number goes towards the newest. */
+/** The view moved back by a number of candles; a negative number moves towards the newest. */
 export function panned(candles: readonly Timed[], view: View, steps: number): View {
   const { end } = spanOf(candles, view)
   const least = Math.min(view.count, candles.length)

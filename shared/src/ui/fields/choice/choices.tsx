@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({ label, ...props }: ChoiceProps
   return <Radios {...props} aria-label={label} group="seg" item="" />
 }
 
-/** The same as a field; `value` is null before the user has chosen. */
+/** The same choice as a field; `value` is null before the user has chosen. */
 export function SegmentedField<Value extends string>({
   label,
   hint,

@@ -1,5 +1,5 @@
 interface Roving {
-  /** Place of the item that has the focus, -1 for none. Computed from the document by default. */
+  /** Index of the item that has the focus, -1 for none. Computed from the document by default. */
   from?: number
   /** Arrows go on from the last item to the first, and back. */
   wraps?: boolean
@@ -13,8 +13,8 @@ const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1,
 
 /**
  * Moves the focus among the items of a group by arrow keys, Home and End; from outside the group
- * only arrow down leads into it. Returns the place of the item that has the focus then, or null
- * when the key moves to no item.
+ * only arrow down leads into it. Returns the index of the newly focused item, or null when the key
+ * does not move the focus.
  */
 export function roveFocus(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

@@ -5,13 +5,13 @@ import { Search } from '../../icons.ts'
 interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** How many there are of what was searched for; said to screen readers. */
+  /** The number of results, announced to screen readers. */
   found: number
   ref?: Ref<HTMLInputElement>
   onKeyDown?: KeyboardEventHandler
 }
 
-/** The search of a list that is on the page. */
+/** The search field of a list on the same page. */
 export function SearchBox({ value, onChange, found, ref, onKeyDown }: SearchBoxProps) {
   const { t } = useTranslation('kit')
   return (

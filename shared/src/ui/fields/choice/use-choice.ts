@@ -8,7 +8,7 @@ export interface Option<Value extends string> {
 
 /**
  * An exclusive choice by arrow keys, e.g. radio buttons or tabs: the focus is on the chosen option,
- * which alone is a stop of the Tab key. In a line that scrolls sideways the chosen option is
+ * the only one that the Tab key stops at. In a line that scrolls sideways the chosen option is
  * scrolled into view. The group's options are its buttons.
  */
 export function useChoice<Value extends string>(

@@ -11,7 +11,7 @@ interface NumberFieldProps<Kind extends string> extends FieldTexts {
   onChange: (value: Decimal<Kind> | null) => void
   /** Called when the field loses the focus: the moment to say what is wrong. */
   onLeave?: () => void
-  /** The most decimal places. */
+  /** Maximum number of decimal places. */
   places: number
   /** Shows at least two decimal places when the field loses the focus. */
   money?: boolean

@@ -6,7 +6,7 @@ import { readNumber, writeNumber } from './number-text.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
 
-/** Those that ship, and one with digits and marks of its own. */
+/** The locales of the app, and one with its own digits and separators. */
 const locales = [...languages.map(({ locale }) => locale), 'ar-EG']
 
 const rows: Record<string, [typed: string, means: string][]> = {

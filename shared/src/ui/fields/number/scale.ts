@@ -17,7 +17,8 @@ export function evenScale<Kind extends string>({
   max,
   step,
 }: Record<'min' | 'max' | 'step', Decimal<Kind>>): Scale<Kind> {
-  if (step <= 0n || max < min) throw new RangeError('a scale goes up')
+  if (step <= 0n || max < min)
+    throw new RangeError('the step must be positive and the maximum not below the minimum')
   const last = Number((max - min) / step)
   return {
     last,

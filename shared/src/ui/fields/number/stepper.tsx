@@ -4,7 +4,7 @@ import { Field, textControl, type FieldTexts } from '../field.tsx'
 
 interface StepperProps extends FieldTexts {
   value: string
-  /** Shown dimmed while nothing is typed: what the buttons begin with. */
+  /** The value that the buttons start from, shown dimmed while nothing is typed. */
   placeholder?: string | undefined
   onChange: (text: string) => void
   onStep: (delta: 1 | -1) => void

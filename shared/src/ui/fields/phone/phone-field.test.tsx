@@ -50,7 +50,7 @@ it('KIT-013 another area code is found by its number or its country', async () =
   expect(field().value).toBe('138 0013 8000')
 })
 
-it('KIT-013 of countries that share a code, the chosen one stays chosen', async () => {
+it('KIT-013 the chosen one of several countries that share a code stays chosen', async () => {
   const user = setup()
   render(<Host start={{ areaCode: '+1', phone: '' }} />)
   await area('+1')

@@ -8,7 +8,7 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import type { Phone, ReadPhone } from './phone.ts'
 
-/** The most digits of a number without its calling code. Source: E.164. */
+/** Maximum number of digits without the calling code. Source: E.164. */
 const DIGITS_MOST = 14
 
 /** Every country that has a calling code. */

@@ -4,7 +4,7 @@ import type { PhoneRules } from './phone-rules.ts'
 type Loading = { at: 'loading' } | { at: 'failed' } | { at: 'ready'; rules: PhoneRules }
 
 /**
- * The rules of phone numbers, which are a chunk of their own, and a function that loads them again
+ * The rules of phone numbers, which are a separate chunk, and a function that loads them again
  * after a failure.
  */
 export function usePhoneRules(): [loading: Loading, again: () => void] {

@@ -8,13 +8,13 @@ import type { PictureViewer } from '../../layers/picture-viewer.tsx'
 
 interface EnlargeProps {
   label: string
-  /** The picture, with the label as its text. */
+  /** The picture, with the label as its alternative text. */
   children: ReactNode
 }
 
 /**
  * The button at the upper edge of a small picture that shows it on the whole screen. The viewer is
- * a chunk of its own, which few need.
+ * a separate chunk, because few users open it.
  */
 export function Enlarge({ label, children }: EnlargeProps) {
   const { t } = useTranslation('kit')

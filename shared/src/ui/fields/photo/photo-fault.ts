@@ -1,10 +1,10 @@
 import type { Size } from './picture-size.ts'
 
-/** What the shorter side of a photo with small print has at least, in pixels. */
+/** Minimum length of the shorter side of a photo with small print, px. */
 const LEAST_SIDE = 480
 
 /**
- * The least sharpness of a photo with small print, measured on it with sides of at most
+ * Minimum sharpness of a photo with small print, measured on a copy with sides of at most
  * `SHARPNESS_SIDE` pixels (decision 91).
  */
 export const LEAST_SHARPNESS = 50

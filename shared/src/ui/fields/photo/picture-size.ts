@@ -4,8 +4,8 @@ export interface Size {
 }
 
 /**
- * The size that a picture has when neither side may be longer than `most` pixels: its shape stays,
- * and it never grows.
+ * The size of a picture after it is scaled down until neither side is longer than `most` pixels. It
+ * keeps its aspect ratio and never grows.
  */
 export function fitInside({ width, height }: Size, most: number): Size {
   const scale = Math.min(1, most / Math.max(width, height))

@@ -4,8 +4,8 @@ import { sharpnessOf } from './sharpness.ts'
 type Draw = (canvas: OffscreenCanvas, bitmap: ImageBitmap, size: Size) => void
 
 /**
- * Answers `ready` when it can draw, then a JPEG for a bitmap and, where a size is given to measure
- * it at, how sharp it is; null when that failed.
+ * Posts `ready` when it can draw. It then answers a bitmap with a JPEG and, when a size to measure
+ * at is given, with the sharpness; with null when that failed.
  */
 const scriptOf = (draw: Draw) => `
 const draw = ${draw.toString()}
@@ -32,7 +32,7 @@ if (canvas.getContext('2d')) postMessage('ready')
 else throw new Error('no canvas to draw on')
 `
 
-/** A picture as it is sent; its sharpness is null where it was not measured. */
+/** A picture as it is sent; its sharpness is null when it was not measured. */
 export interface Drawn {
   jpeg: Blob
   sharpness: number | null
@@ -43,8 +43,9 @@ function isDrawn(answer: unknown): answer is Drawn {
 }
 
 /**
- * Draws and encodes a picture in a worker, which takes the bitmap. The worker is made of text
- * (decision 53). Null, with the bitmap unused, where the browser cannot draw in a worker.
+ * Draws and encodes a picture in a worker, which takes over the bitmap. The worker is created from
+ * source text (decision 53). Null when the browser cannot draw in a worker; the bitmap then stays
+ * usable.
  * @throws Error when the picture cannot be encoded
  */
 export async function drawInWorker(
@@ -65,21 +66,21 @@ export async function drawInWorker(
   }
 }
 
-/** Null where a worker cannot draw, or where the page may not start one. */
+/** Null when a worker cannot draw, or when the page is not allowed to start one. */
 function startWorker(script: string): Worker | null {
   if (!('OffscreenCanvas' in globalThis)) return null
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   try {
     return new Worker(address)
   } catch (cause) {
-    console.warn('photos are shrunk on the page', cause)
+    console.warn('no worker; photos are shrunk on the main thread', cause)
     return null
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-/** The next message of a worker; null when its script cannot be run. */
+/** The next message of a worker; null when its script fails. */
 function answerOf(worker: Worker): Promise<unknown> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }) => resolve(data), { once: true })

@@ -17,8 +17,8 @@ export function Preview({ picture, alt = '' }: { picture: Blob; alt?: string }) 
 }
 
 /**
- * A picture that the server keeps for the user, by its path. `onGone` is called when the server has
- * it no longer; then, and without a connection, only the place of the picture is shown.
+ * A picture that the server keeps for the user, by its path. `onGone` is called when the server no
+ * longer has it. Then, and without a connection, the box stays empty.
  */
 export function StoredPreview({
   path,

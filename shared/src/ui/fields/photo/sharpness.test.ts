@@ -4,7 +4,7 @@ import { sharpnessOf } from './sharpness.ts'
 
 const SIDE = 64
 
-/** A picture of stripes, each so many pixels wide; their edges are spread over `blur` pixels. */
+/** A picture of stripes, each `wide` pixels wide; their edges are spread over `blur` pixels. */
 function stripes(wide: number, blur: number): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(SIDE * SIDE * 4)
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {

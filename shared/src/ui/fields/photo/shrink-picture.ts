@@ -9,14 +9,14 @@ const QUALITY = 0.85
 
 interface Shrunk {
   picture: Blob
-  /** Why its small print cannot be read; null when it can, and where that does not matter. */
+  /** Why its small print cannot be read; null when it can be read or need not be. */
   fault: PhotoFault | null
 }
 
 /**
  * Converts a photo to an upright JPEG with sides of at most 2000 pixels, without its metadata such
- * as the place where it was taken. In a worker, where the browser can draw in one. `legible`: its
- * small print must be readable.
+ * as the place where it was taken. It works in a worker when the browser can draw in one. `legible`
+ * means that small print must be readable.
  * @throws Error when the browser cannot read it as a picture.
  */
 export async function shrinkPicture(
@@ -56,7 +56,10 @@ function measureOnPage(picture: HTMLCanvasElement, { width, height }: Size): num
   return sharpnessOf(context.getImageData(0, 0, width, height).data, width)
 }
 
-/** Fills a canvas with a picture. The worker gets its text: it uses nothing of this file. */
+/**
+ * Fills a canvas with a picture. The worker gets the source text of this function, so it must use
+ * nothing else of this file.
+ */
 function draw(canvas: HTMLCanvasElement | OffscreenCanvas, bitmap: ImageBitmap, size: Size): void {
   Object.assign(canvas, size)
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | null

@@ -6,13 +6,13 @@ interface StoredPictureProps {
   label: string
   /** The path as the server gave it. */
   path: string
-  /** As wide as the form, not in the shape of an ID card. */
+  /** As wide as the form, instead of the shape of an ID card. */
   wide?: boolean
-  /** What is wrong with it. */
+  /** What is wrong with the picture, as a sentence. */
   fault?: string
 }
 
-/** A picture that the server keeps for its owner, which cannot be changed. */
+/** A picture that the server keeps for its owner. It cannot be replaced. */
 export function StoredPicture({ label, path, wide = false, fault }: StoredPictureProps) {
   return (
     <figure className={classes('capture has', wide && 'wide', fault !== undefined && 'bad')}>

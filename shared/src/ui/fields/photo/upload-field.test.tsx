@@ -21,7 +21,7 @@ function draw({
   jpeg = new Blob(['small']),
   readable = true,
   size = { width: 4_000, height: 3_000 },
-  /** The grey of a pixel of the picture that is measured, by its place. */
+  /** The grey of a pixel of the measured picture, by its index. */
   grey = noise,
 } = {}) {
   const read = vi.fn(async () => {
@@ -38,19 +38,21 @@ function draw({
   return { read, context }
 }
 
-/** A server that answers when the test says so. */
+/** A server that answers a call when the test resolves its `answer`. */
 function server() {
   const calls: {
     picture: Blob
     signal: AbortSignal
     onProgress: (share: number) => void
-    say: PromiseWithResolvers<string>
+    answer: PromiseWithResolvers<string>
   }[] = []
   const send: SendPicture<string> = (picture, options) => {
-    const say = Promise.withResolvers<string>()
-    options.signal.addEventListener('abort', () => say.reject(new AppError('offline', 'no answer')))
-    calls.push({ picture, ...options, say })
-    return say.promise
+    const answer = Promise.withResolvers<string>()
+    options.signal.addEventListener('abort', () =>
+      answer.reject(new AppError('offline', 'no answer')),
+    )
+    calls.push({ picture, ...options, answer })
+    return answer.promise
   }
   return { calls, send }
 }
@@ -61,16 +63,16 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>('front')
 const button = (name: RegExp) => screen.getByRole('button', { name })
 
 async function choose(file = photo, legible = false) {
-  const house = server()
+  const broker = server()
   const user = userEvent.setup({ applyAccept: false })
   const { unmount } = render(
-    <UploadField label="front" send={house.send} onChange={kept} legible={legible} />,
+    <UploadField label="front" send={broker.send} onChange={kept} legible={legible} />,
   )
   await user.upload(chooser(), file)
   await waitFor(() =>
-    expect(house.calls.length > 0 || screen.queryByRole('alert') !== null).toBe(true),
+    expect(broker.calls.length > 0 || screen.queryByRole('alert') !== null).toBe(true),
   )
-  return { user, unmount, ...house, last: () => house.calls.at(-1)! }
+  return { user, unmount, ...broker, last: () => broker.calls.at(-1)! }
 }
 
 beforeEach(() => void draw())
@@ -108,7 +110,7 @@ it('KIT-014 shrinks the picture upright, sends it, shows the progress, and has t
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64')
   expect(screen.getByText('64%')).toBeTruthy()
   expect(kept).toHaveBeenLastCalledWith(null)
-  await act(async () => last().say.resolve('p-1'))
+  await act(async () => last().answer.resolve('p-1'))
   expect(kept).toHaveBeenLastCalledWith('p-1')
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('status').textContent).toMatch(/upload\.done$/)
@@ -116,19 +118,19 @@ it('KIT-014 shrinks the picture upright, sends it, shows the progress, and has t
 
 it('KIT-014 a lost connection is shown, and the upload is tried again without choosing again', async () => {
   const { user, calls, last } = await choose()
-  await act(async () => last().say.reject(new AppError('offline', 'no answer')))
+  await act(async () => last().answer.reject(new AppError('offline', 'no answer')))
   expect(screen.getByRole('alert').textContent).toMatch(/error\.offline$/)
   await user.click(button(/upload\.retryOf$/))
   await waitFor(() => expect(calls).toHaveLength(2))
-  await act(async () => last().say.resolve('p-1'))
+  await act(async () => last().answer.resolve('p-1'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(kept).toHaveBeenLastCalledWith('p-1')
 })
 
-it('KIT-014 the server’s refusal is shown in its sentence, and another picture can be chosen', async () => {
+it('KIT-014 the server’s refusal is shown in its own words, and another picture can be chosen', async () => {
   const { user, calls, last } = await choose()
   await act(async () =>
-    last().say.reject(
+    last().answer.reject(
       new AppError('refused', 'The picture is too large', { reason: 'PICTURE_TOO_LARGE' }),
     ),
   )
@@ -136,7 +138,7 @@ it('KIT-014 the server’s refusal is shown in its sentence, and another picture
   expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
   await user.upload(chooser(), photo)
   await waitFor(() => expect(calls).toHaveLength(2))
-  await act(async () => last().say.resolve('p-2'))
+  await act(async () => last().answer.resolve('p-2'))
   expect(kept).toHaveBeenLastCalledWith('p-2')
 })
 
@@ -147,7 +149,7 @@ it.each([
     { jpeg: new Blob([new Uint8Array(PICTURE_BYTES + 1)]) },
     /upload\.too-large$/,
   ],
-])('KIT-014 a file that is %s is told, and nothing is sent', async (_, canvas, words) => {
+])('KIT-014 a file that is %s is an error, and nothing is sent', async (_, canvas, words) => {
   draw(canvas)
   const { calls } = await choose()
   expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -177,7 +179,7 @@ it('ONB-100 ONB-101 one that is large and sharp enough is sent', async () => {
 
 it('KIT-050 ONB-103 a picture is enlarged, with its name, by buttons and keys', async () => {
   const { user, last } = await choose()
-  await act(async () => last().say.resolve('p-1'))
+  await act(async () => last().answer.resolve('p-1'))
   await user.click(button(/upload\.enlarge$/))
   const viewer = await screen.findByRole('dialog', { name: 'front' })
   expect(within(viewer).getByRole('img', { name: 'front' })).toBeTruthy()
@@ -195,14 +197,14 @@ it('KIT-050 ONB-103 a picture is enlarged, with its name, by buttons and keys', 
 
 it.each([
   ['on its way', () => undefined],
-  ['kept', (say: (id: string) => void) => say('p-1')],
+  ['kept', (answer: (id: string) => void) => answer('p-1')],
 ])(
   'KIT-014 a picture %s can be removed: the value is null, and the focus returns to the button',
   async (_, then) => {
     const { user, last } = await choose()
-    await act(async () => then(last().say.resolve))
+    await act(async () => then(last().answer.resolve))
     await user.click(button(/upload\.remove$/))
-    await act(async () => last().say.resolve('p-1'))
+    await act(async () => last().answer.resolve('p-1'))
     expect(kept).toHaveBeenLastCalledWith(null)
     expect(document.activeElement).toBe(chooser())
     expect(screen.queryByRole('alert')).toBeNull()
@@ -215,7 +217,7 @@ it('KIT-014 another picture replaces one that is being sent', async () => {
   await user.upload(chooser(), photo)
   expect(calls[0]?.signal.aborted).toBe(true)
   await waitFor(() => expect(calls).toHaveLength(2))
-  await act(async () => calls[1]?.say.resolve('p-2'))
+  await act(async () => calls[1]?.answer.resolve('p-2'))
   expect(kept).toHaveBeenLastCalledWith('p-2')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -252,7 +254,7 @@ it('KIT-014 a picture that was uploaded before a reload is shown, and can be rem
   expect(container.querySelector('img')).toBeNull()
 })
 
-it('KIT-014 a picture that the server has no longer is asked for again', async () => {
+it('KIT-014 the field is empty again when the server no longer has the picture', async () => {
   serveStored(404)
   showStored()
   expect(await screen.findByText(/upload\.choose$/)).toBeTruthy()

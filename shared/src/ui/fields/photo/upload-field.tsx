@@ -18,7 +18,7 @@ interface UploadFieldProps<Kept> extends FieldTexts {
   onChange: (kept: Kept | null) => void
   /** The camera that a phone opens; `user` is the front camera. */
   camera?: 'environment' | 'user'
-  /** As wide as the form, not in the shape of an ID card. */
+  /** As wide as the form, instead of the shape of an ID card. */
   wide?: boolean
   /** Small print must be readable: a photo that is too small or blurred is refused. */
   legible?: boolean
@@ -45,14 +45,15 @@ export function UploadField<Kept>({
   const chooser = useRef<HTMLInputElement>(null)
   const { upload, start, clear } = useUpload({ stored, send, onChange, legible })
   const empty = upload.at === 'empty'
-  // Not the photo itself: to draw one of 12 megapixels stops the page for 0.2 s (decision 53).
+  // Shows the shrunk picture: drawing a photo of 12 megapixels blocks the page for 0.2 s (decision
+  // 53).
   const small = 'small' in upload ? upload.small : null
   const bad = upload.at === 'failed' || (empty && error !== undefined)
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const photo = target.files?.[0]
     if (photo) void start(photo)
-    // Without this, choosing the same photo again would not be a change.
+    // Without this, choosing the same photo again would not fire a change event.
     target.value = ''
   }
   const remove = () => {

@@ -18,7 +18,7 @@ export type Upload =
   | { at: 'empty' }
   | { at: 'reading'; photo: Blob }
   | { at: 'sending'; photo: Blob; small: Blob; share: number }
-  /** `small` is null where the photo could not be read, or was not read to the end. */
+  /** `small` is null when the photo was not read. */
   | { at: 'failed'; photo: Blob; small: Blob | null; fault: UploadFault }
   | { at: 'done'; photo: Blob; small: Blob }
   /** Uploaded before the page was loaded; `path` as the server gave it. */
@@ -34,7 +34,8 @@ interface UploadInput<Kept> {
 
 /**
  * The upload of one picture: it is chosen, shrunk and sent, and can be sent again without choosing
- * again. Leaving the screen aborts it. `stored` is the path of the picture that it begins with.
+ * again. Leaving the screen aborts it. `stored` is the path of a picture that was uploaded before,
+ * or null.
  */
 export function useUpload<Kept>({ stored, send, onChange, legible = false }: UploadInput<Kept>) {
   const [upload, setUpload] = useState<Upload>(
@@ -54,7 +55,7 @@ export function useUpload<Kept>({ stored, send, onChange, legible = false }: Upl
     let small: Blob | null = null
     try {
       const { shrinkPicture } = await import('./shrink-picture.ts').catch((cause: unknown) => {
-        throw new AppError('offline', 'what shrinks photos did not load', { cause })
+        throw new AppError('offline', 'the code that shrinks photos did not load', { cause })
       })
       const shrunk = await shrinkPicture(photo, { legible }).catch(() => null)
       if (shrunk === null) return show({ at: 'failed', photo, small, fault: 'unreadable' })

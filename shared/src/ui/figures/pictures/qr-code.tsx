@@ -3,8 +3,8 @@ import type { QrPath } from './qr-path.ts'
 
 /**
  * A text as a QR code: dark on white in both themes, with the quiet zone that scanners need.
- * `label` names its content for screen readers. The encoder is a chunk of its own: until it is
- * there, and without it, the place is empty. Show the text beside the code.
+ * `label` names its content for screen readers. The encoder is a separate chunk: until it has
+ * loaded, and when it fails to load, the box is empty. So show the text beside the code.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [draw, setDraw] = useState<QrPath | null>(null)

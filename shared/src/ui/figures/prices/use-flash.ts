@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const FLASH_MS = 600
 
-/** One query for all prices, which read it at each tick. Its `matches` stays up to date. */
+/** One media query for all prices, which read it at each tick. Its `matches` stays up to date. */
 const motion = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Flashes the text of an element in the colour of the direction when its value changes, unless the
- * system asks for reduced motion. Each direction has one animation for all its ticks: it is played
- * again, because making one takes longer than all else that a tick does.
+ * system asks for reduced motion. Each direction has one animation, which is played again at each
+ * tick: creating an animation would take longer than all other work of a tick.
  */
 export function useFlash(value: bigint): RefObject<HTMLDataElement | null> {
   const element = useRef<HTMLDataElement>(null)

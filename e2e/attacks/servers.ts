@@ -6,7 +6,7 @@ import { freePort } from '../../tooling/test/free-port.ts'
 import { workspace } from '../stage/stage.ts'
 
 /** The servers as processes of their own, as in production, without builds. */
-export interface House {
+export interface Servers {
   /** Server → its port. Edge and registry are one process. */
   ports: { edge: number; registry: number; sandbox: number }
   /** The processes that have ended, each with its last output. */
@@ -17,7 +17,7 @@ export interface House {
 }
 
 /** Starts sandbox, registry and edge. @throws Error with the output of one that does not start. */
-export async function openHouse(env: NodeJS.ProcessEnv = {}): Promise<House> {
+export async function startServers(env: NodeJS.ProcessEnv = {}): Promise<Servers> {
   const ports = { edge: await freePort(), registry: await freePort(), sandbox: await freePort() }
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-attacked-'))
   const all = {

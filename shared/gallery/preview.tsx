@@ -4,7 +4,7 @@ import { Dialogs, DockSlot, Toasts } from '@kontor/shared/ui'
 import { groups } from './groups.ts'
 import { readSettings } from './settings.ts'
 import { startWords } from './words.ts'
-import './stage.css'
+import './preview.css'
 
 const { group, theme, locale, text } = readSettings(location.search)
 const Group = groups[group]

@@ -2,43 +2,43 @@ import { priceNumber } from '../scene/bars.ts'
 import type { ChartLine } from '../scene/chart-style.ts'
 import { depthOf, type Scene } from '../scene/scene.ts'
 
-/** The label of the last price, among those of the lines. */
+/** The id of the label of the last price; labels of lines have the ids of their lines. */
 export const LAST = 'last price'
 
-interface Tagged {
+interface LabelsInput {
   scene: Scene
   lines: readonly ChartLine[]
-  /** Of the prices, px; 0 while it is not known. */
+  /** Height of the price axis, px; 0 while it is not known. */
   height: number
   /** The line that is being dragged: its label stays with it. */
   held: string | null
 }
 
-/** Where the label of each line in view stands, px from the top, and how far below its line. */
-export function tagsOf({ scene: { bars, range }, lines, height, held }: Tagged) {
+/** Position of the label of each line in view, px from the top, and its distance below its line. */
+export function labelsOf({ scene: { bars, range }, lines, height, held }: LabelsInput) {
   const last = bars.at(-1)
-  const tags = [
+  const labels = [
     ...lines
       .filter(({ id, tone }) => tone !== 'quiet' && id !== held)
       .map(({ id, price }) => ({ id, depth: depthOf(priceNumber(price), range) })),
     ...(last ? [{ id: LAST, depth: depthOf(last.close, range) }] : []),
   ].filter(({ depth }) => depth >= 0 && depth <= 1)
   if (height === 0) return new Map<string, { at: number; shift: number }>()
-  const places = spreadOut(tags.map(({ depth }) => depth * height))
+  const places = spreadOut(labels.map(({ depth }) => depth * height))
   return new Map(
-    tags.map(({ id, depth }, index) => {
+    labels.map(({ id, depth }, index) => {
       const at = places[index]!
       return [id, { at, shift: at - depth * height }]
     }),
   )
 }
 
-/** Px from the middle of a label to that of the next one. */
+/** Distance between the middles of two labels, px. */
 const GAP = 19
 
 /**
- * Where labels stand that would lie over each other at their own places, px: those are moved apart,
- * evenly and as little as possible. In the order given.
+ * Positions of labels, px, in the order given. Labels that would overlap are moved apart, evenly
+ * and as little as possible.
  */
 export function spreadOut(places: readonly number[]): number[] {
   const groups: Group[] = []

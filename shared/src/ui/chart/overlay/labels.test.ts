@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spreadOut } from './tags.ts'
+import { spreadOut } from './labels.ts'
 
 it.each([
   ['far from each other stay', [10, 200, 100], [10, 200, 100]],
@@ -10,7 +10,7 @@ it.each([
     [100, 105, 118],
     [88.66666666666667, 107.66666666666667, 126.66666666666667],
   ],
-  ['of no lines are none', [], []],
+  ['without lines are an empty list', [], []],
 ])('TRD-228 labels %s', (_, places, spread) => {
   expect(spreadOut(places)).toEqual(spread)
 })
