@@ -38,7 +38,7 @@ function install() {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const args = [
     '-y',
-    // npx knows no hash of a version.
+    // npx cannot check a hash.
     packageManager.split('+')[0],
     'install',
     '--frozen-lockfile',

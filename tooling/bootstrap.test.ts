@@ -16,7 +16,7 @@ import { root } from './start/settings.ts'
 const workspace = mkdtempSync(path.join(tmpdir(), 'kontor-bootstrap-'))
 afterAll(() => rmSync(workspace, { recursive: true }))
 
-it('HOUSE-028 the package manager has a hash for Corepack, and npx is asked for its version', () => {
+it('HOUSE-028 the package manager has a hash for Corepack, and bootstrap asks npx for its version', () => {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(packageManager).toMatch(/^pnpm@10\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/)
 
@@ -28,7 +28,7 @@ it('HOUSE-028 the package manager has a hash for Corepack, and npx is asked for 
   ])
     cpSync(path.join(root, file), path.join(workspace, file))
   writeFileSync(path.join(workspace, 'tooling/nothing.ts'), '')
-  // In place of npx: it notes what it is asked for, and installs nothing.
+  // A stand-in for npx: it records its arguments and installs nothing.
   const bin = path.join(workspace, 'bin')
   mkdirSync(bin)
   mkdirSync(path.join(workspace, 'node_modules'))

@@ -5,9 +5,9 @@ import path from 'node:path'
 /**
  * THE table of lent modules: they hold state or identity, so a page has exactly one copy of each,
  * which the host provides. Each build bundles everything else itself. A new row is a change of the
- * contract. `wraps` lists the packages that areas may use through that module only; a boundary
- * forbids importing them elsewhere. `part` is the file of `shared` that exports the part of a
- * package which is lent, where all of it would be too large.
+ * contract. `wraps` lists the packages that areas may use only through that module; a boundary
+ * forbids importing them elsewhere. `part` is the file of `shared` that exports the lent part of a
+ * package, when the whole package would be too large.
  */
 export const lentModules = {
   react: {},
@@ -37,8 +37,8 @@ export const ownModules: string[] = Object.keys(lentModules)
   .map((name) => name.slice(OWN.length))
 
 /**
- * Module → its version: a package's own, or that of the exported API of a module of `shared`, which
- * `npm run contract` raises in `shared/lent/versions.json`.
+ * Module → its version: that of the package, or that of the exported API of a module of `shared`,
+ * which `npm run contract` raises in `shared/lent/versions.json`.
  */
 export function lentVersions(): Record<Lent, string> {
   const own = readJson(path.join(shared, 'lent/versions.json'))
@@ -55,7 +55,7 @@ function readJson(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Module of which a part is lent → the file that exports the part. */
+/** Partly lent module → the file that exports the part. */
 export const lentParts: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(lentModules).flatMap(([name, row]) =>
     'part' in row ? [[name, path.join(shared, row.part)]] : [],

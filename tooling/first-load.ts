@@ -1,6 +1,6 @@
 import { tool } from './test/steps.ts'
 
-/** Counts the bytes of the first load of a route in the running app. */
+/** Measures the bytes of the first load of each entry route. */
 process.exitCode = await tool(['e2e/first-load/first-load.ts'], (text) =>
   process.stdout.write(text),
 )

@@ -1,8 +1,8 @@
 import { tool } from './test/steps.ts'
 
 /**
- * Takes pictures of the running app: the screenshots of the README, or with `languages` a sheet of
- * 30 screens for each language, or for those that are named (`languages ru-RU th-TH`).
+ * Takes screenshots of the app: those of the README, or with `languages` a sheet of 30 screens for
+ * each language, or only for the named ones (`languages ru-RU th-TH`).
  */
 const [what, ...locales] = process.argv.slice(2)
 if (what !== undefined && what !== 'languages')

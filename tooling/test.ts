@@ -14,7 +14,7 @@ const packages = [
   'e2e',
 ]
 
-/** It keeps what it found in `node_modules/.cache`, by the content of each file. */
+/** It caches its findings in `node_modules/.cache`, by the content of each file. */
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--cache', '--cache-strategy=content']
 
 /** Everything that CI checks, in the order of what fails fastest. */

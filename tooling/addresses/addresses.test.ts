@@ -9,7 +9,7 @@ import { folderName, folderOf } from '../start/sources.ts'
 import { root } from '../start/settings.ts'
 import { foreignAddresses } from './check.ts'
 
-/** An address that each link of the contract makes. */
+/** An example address of each link of the contract. */
 const links: Record<string, string> = {
   homeLink: wire.homeLink(),
   searchLink: wire.searchLink(),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(planted, { recursive: true }))
 
-it('COMP-014 the links are all those of the contract', () => {
+it('COMP-014 the list has all links of the contract', () => {
   const names = Object.keys(wire).filter((name) => name.endsWith('Link'))
   expect(Object.keys(links).toSorted()).toEqual(names.toSorted())
 })
@@ -63,18 +63,18 @@ it('HOST-004 the kept pages are those of APP-3', () => {
   ])
 })
 
-it('HOST-002 order, personal and each page under /mine need a session', () => {
+it('HOST-002 the pages of orders and user, and each page under /mine, need a session', () => {
   const ofTheUser = pathsOf(({ path: own }) => /^\/(order|user|mine\/.+)$/.test(own))
   expect(ofTheUser).toEqual(expect.arrayContaining(['/order', '/user']))
   expect(pathsOf(({ needs }) => needs === 'session')).toEqual(expect.arrayContaining(ofTheUser))
 })
 
-it('COMP-013 no two areas have one address', () => {
+it('COMP-013 no two areas share an address', () => {
   const paths = builds.flatMap(({ routes }) => routes.map(({ path: own }) => normalPath(own)))
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-it('COMP-014 no remote writes out an address that is not its own', async () => {
+it('COMP-014 no remote spells out an address of another area', async () => {
   expect(await foreignAddresses(root)).toEqual([])
 })
 

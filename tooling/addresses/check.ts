@@ -6,12 +6,12 @@ import { folderName } from '../start/sources.ts'
 
 /** Text in quotes that looks like an address: a slash and a word. */
 const ADDRESS = /(?<=['"`])\/[A-Za-z][\w/-]*/g
-/** The address of the first page, where a page is linked to: `/` alone may be any text. */
+/** A link to the first page. Only links count, because a `/` elsewhere may be any text. */
 const LINK_TO_FIRST = /(?<=\b(?:to|back)(?:=|: )['"]|\b(?:navigate|useBack)\(['"])\/(?=['"])/g
 
 /**
- * The literal addresses in a remote's sources that are not its own, a sentence each. Own addresses
- * are private and may be written out; all others are reached by the links of `@kontor/shared/wire`.
+ * The literal addresses of other areas in a remote's sources, one sentence each. A remote may spell
+ * out its own addresses; it reaches all others through the links of `@kontor/shared/wire`.
  */
 export async function foreignAddresses(root: string): Promise<string[]> {
   const found = await Promise.all(

@@ -15,7 +15,7 @@ function loading(scriptKb: number, styleKb = 8, modules: Loaded['modules'] = rec
   return { files, modules }
 }
 
-it('HOUSE-030 takes what is at most 2 % over a limit', () => {
+it('HOUSE-030 accepts a route that is at most 2 % over a limit', () => {
   expect(excesses('/', loading(204, 8.16), limits, recorded)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ it('HOUSE-030 names the limit that a route exceeds and the modules that grew mos
   ])
 })
 
-it('HOUSE-030 limits what an area has of its own', () => {
+it('HOUSE-030 limits the own build of an area', () => {
   const own = ownWeightOf(loading(34, 1.5))
   expect(ownExcess('/trade', own, 36)).toEqual([])
   expect(ownExcess('/trade', own, 35)).toEqual([

@@ -12,15 +12,15 @@ interface LoadedFile {
 /** Package or folder → bytes of its sources. */
 export type ModuleSizes = Record<string, number>
 
-/** What a build loads for an import. */
+/** The files that a build loads for an import. */
 export interface Loaded {
   files: LoadedFile[]
   modules: ModuleSizes
 }
 
 /**
- * Builds an area into a folder and answers what it loads for each list of names: of an entry, of a
- * chunk, or the path of an `import()`.
+ * Builds an area into a folder, and returns the files that it loads for each list of names. A name
+ * is an entry, a chunk, or the path of an `import()`.
  * @throws Error when the build has no such name.
  */
 export async function buildAndRead(
@@ -39,7 +39,7 @@ export async function buildAndRead(
   return read
 }
 
-/** What several builds load together. */
+/** The files that several builds load together. */
 export function together(parts: readonly Loaded[]): Loaded {
   const modules: ModuleSizes = {}
   for (const part of parts) addTo(modules, Object.entries(part.modules))

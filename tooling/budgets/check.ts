@@ -1,14 +1,14 @@
 import type { Loaded, ModuleSizes } from './built.ts'
 import { STYLES } from './module-group.ts'
 
-/** What a route may load: kB of script and of style, compressed, and requests for them. */
+/** The limits of a route: kB of script and of style, compressed, and requests for them. */
 export interface Limits {
   script: number
   style: number
   requests: number
 }
 
-/** What a route loads, as the limits count it. */
+/** The load of a route, in the units of the limits. */
 export function weightOf({ files }: Pick<Loaded, 'files'>): Limits {
   const sum = (suffix: string) =>
     files
@@ -17,7 +17,7 @@ export function weightOf({ files }: Pick<Loaded, 'files'>): Limits {
   return { script: sum('.js'), style: sum('.css'), requests: files.length }
 }
 
-/** What an area's own build weighs, with the federation runtime: kB, compressed. */
+/** Size of an area's own build, with the federation runtime: kB, compressed. */
 export function ownWeightOf({ files }: Pick<Loaded, 'files'>): number {
   return files.reduce((total, { bytes }) => total + bytes / 1_000, 0)
 }

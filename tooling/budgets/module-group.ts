@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { root } from '../start/settings.ts'
 
-/** What ends the name of a group of style sheets. */
+/** Suffix of the name of a group of style sheets. */
 export const STYLES = ' (styles)'
 
 /**
- * Where a module comes from: its package, or else its folder in the workspace, two levels deep.
- * What the bundler adds itself is `bundler`. Style sheets are groups of their own.
+ * The group of a module: its package, or its folder in the workspace, two levels deep. Code that
+ * the bundler adds is `bundler`. Style sheets have separate groups.
  */
 export function groupOf(identifier: string): string {
   const origin = originOf(identifier)

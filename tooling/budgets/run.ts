@@ -8,8 +8,8 @@ import { buildAndRead, together, type ModuleSizes } from './built.ts'
 import { excesses, ownExcess, ownWeightOf, weightOf, type Limits } from './check.ts'
 import { entryRoutes } from './routes.ts'
 
-// Builds the app and holds what each entry route loads against `limits.json`. `--write` records the
-// sizes of the modules as they are now, with which a later growth is compared.
+// Builds the app and compares the load of each entry route with `limits.json`. `--write` records
+// the current sizes of the modules, which the check compares with later.
 
 const LIMITS = path.join(import.meta.dirname, 'limits.json')
 const RECORD = path.join(import.meta.dirname, 'modules.json')

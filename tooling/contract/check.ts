@@ -4,7 +4,7 @@ import { neededVersion, tooLow, type Difference } from './versions.ts'
 
 /** The input of the check. */
 export interface State {
-  /** The contract as it is checked in. */
+  /** The checked-in contract. */
   now: Contract
   released: Contract
   /** Module → the exported API of its sources. */

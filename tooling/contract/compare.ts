@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Compares declaration files of lent modules, a pair of the released and the current one each. Only
+ * Compares declaration files of lent modules, in pairs of the released and the current one. Only
  * values meet at run time, so a value is narrowed when its type is not assignable to the released
  * one; a type counts by its name, and by the values that it describes.
  */
@@ -50,7 +50,7 @@ function namesOnlyIn(one: Map<string, unknown>, other: Map<string, unknown>): st
   return [...one.keys()].filter((name) => !other.has(name)).toSorted()
 }
 
-/** Name → the type of the value it exports, or null where it exports a type. */
+/** Name → the type of the exported value, or null when a type is exported. */
 function exportsOf(
   checker: ts.TypeChecker,
   program: ts.Program,

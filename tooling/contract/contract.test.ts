@@ -23,29 +23,29 @@ const BRAND = 'declare const kind: unique symbol; type Usd = bigint & { [kind]?:
 
 describe('COMP-010 a change of an exported API', () => {
   it.each([
-    ['an argument that may be left out', 'f(a: string): void', 'f(a: string, b?: number): void'],
-    ['an argument that may be more', 'f(a: "x"): void', 'f(a: "x" | "y"): void'],
-    ['a result with more in it', 'f(): { a: 1 }', 'f(): { a: 1; b: 2 }'],
-    ['a prop that may be left out', 'f(p: { a: 1 }): void', 'f(p: { a: 1; b?: 2 }): void'],
-  ])('fits what was released: %s', (_, released, now) => {
+    ['a new optional argument', 'f(a: string): void', 'f(a: string, b?: number): void'],
+    ['a wider argument', 'f(a: "x"): void', 'f(a: "x" | "y"): void'],
+    ['a result with more properties', 'f(): { a: 1 }', 'f(): { a: 1; b: 2 }'],
+    ['a new optional prop', 'f(p: { a: 1 }): void', 'f(p: { a: 1; b?: 2 }): void'],
+  ])('fits the released API: %s', (_, released, now) => {
     expect(
       compared(`export declare function ${released}`, `export declare function ${now}`),
     ).toEqual({ removed: [], narrowed: [], added: [] })
   })
 
   it.each([
-    ['an argument that must be given', 'f(a: string): void', 'f(a: string, b: number): void'],
-    ['an argument that may be less', 'f(a: "x" | "y"): void', 'f(a: "x"): void'],
-    ['a result with less in it', 'f(): { a: 1; b: 2 }', 'f(): { a: 1 }'],
-    ['a result that may be something else', 'f(): "x"', 'f(): "x" | "y"'],
-    ['a prop that must be given', 'f(p: { a: 1 }): void', 'f(p: { a: 1; b: 2 }): void'],
-  ])('narrows what was released: %s', (_, released, now) => {
+    ['a new required argument', 'f(a: string): void', 'f(a: string, b: number): void'],
+    ['a narrower argument', 'f(a: "x" | "y"): void', 'f(a: "x"): void'],
+    ['a result with fewer properties', 'f(): { a: 1; b: 2 }', 'f(): { a: 1 }'],
+    ['a wider result', 'f(): "x"', 'f(): "x" | "y"'],
+    ['a new required prop', 'f(p: { a: 1 }): void', 'f(p: { a: 1; b: 2 }): void'],
+  ])('narrows the released API: %s', (_, released, now) => {
     expect(
       compared(`export declare function ${released}`, `export declare function ${now}`).narrowed,
     ).toEqual(['f'])
   })
 
-  it('removes and adds names, of types too', () => {
+  it('finds removed and added names, also of types', () => {
     expect(
       compared(
         'export declare const a: 1; export type B = 1; export declare const same: 1',
@@ -107,7 +107,7 @@ it('adds an entry for a new version to the changelog, and lines for names that i
   )
 })
 
-it('an entry is never empty', () => {
+it('an entry without lines is not complete', () => {
   expect(missingEntries(log, { store: '1.3.0' }, [change({})])).toEqual([
     { heading: 'store 1.3.0', lines: ['- Types changed compatibly.'] },
   ])

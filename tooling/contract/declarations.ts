@@ -2,7 +2,9 @@ import type { Declarations } from '@kontor/shared/wire'
 import { lentFolder, readContract } from './lent-folder.ts'
 
 const OWN = '@kontor/shared/'
-/** Prettier writes a statement's first line at the left edge, and nothing else that reads so. */
+/**
+ * The first line of a statement: Prettier puts nothing else that looks like it at the left edge.
+ */
 const STATEMENT = /^(?=(?:declare|interface|type|import|export) )/m
 const DECLARED =
   /^(?:declare global \{\s+interface|declare (?:abstract )?(?:function|const|let|class|enum)|interface|type) ([\w$]+)/
@@ -10,9 +12,8 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/g
 const QUOTED = /'[^']*'/g
 
 /**
- * The declarations behind names of the lent modules of `shared`, as they are written down: each
- * with those that it uses, down to names of packages. `names` is by module, as in the card of a
- * build.
+ * The declarations of names of the lent modules of `shared`, from the written contract. Each has
+ * those that it uses, down to names of packages. `names` is by module, as in the card of a build.
  */
 export function declarationsOf(names: Readonly<Record<string, readonly string[]>>): Declarations {
   const { api } = readContract(lentFolder)
@@ -36,7 +37,7 @@ function declarationsIn([module, file]: [string, string]): Declarations {
   for (const statement of file.split(STATEMENT)) {
     const declared = DECLARED.exec(statement)?.[1]
     if (declared !== undefined)
-      // A function has a statement for each of its signatures.
+      // A function has one statement for each of its signatures.
       texts[declared] = (texts[declared] ?? '') + statement
     else Object.assign(texts, bindingsOf(statement))
   }
@@ -47,7 +48,9 @@ function declarationsIn([module, file]: [string, string]): Declarations {
   return Object.fromEntries(rows)
 }
 
-/** A word may also be a property that is called like a declaration: then one too many is found. */
+/**
+ * A word may be a property with the name of a declaration; then the result has one name too many.
+ */
 function usesIn(text: string, name: string, texts: object, module: string): string[] {
   const words = new Set(text.replace(QUOTED, '').match(IDENTIFIER))
   return [...words]
@@ -55,13 +58,13 @@ function usesIn(text: string, name: string, texts: object, module: string): stri
     .map((word) => `${module}.${word}`)
 }
 
-/** What an import takes of another lent module of `shared`. */
+/** The names that an import takes from another lent module of `shared`. */
 function lentBy(text: string, name: string): string[] {
   const module = /^import .* from '@kontor\/shared\/(\w+)'/.exec(text)?.[1]
   return module === undefined ? [] : [`${module}.${name}`]
 }
 
-/** The names that an import, or an export from a package, binds: each as a statement of its own. */
+/** The names that an import, or an export from a package, binds, each as a separate statement. */
 function bindingsOf(statement: string): Record<string, string> {
   const whole = /^import \* as ([\w$]+) from/.exec(statement)?.[1]
   if (whole !== undefined) return { [whole]: statement }

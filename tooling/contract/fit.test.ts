@@ -29,7 +29,7 @@ function allNames(): Record<string, string[]> {
   return Object.fromEntries(rows)
 }
 
-it('COMP-097 the declarations behind the names of a lent module are whole, and say the same as its file', () => {
+it('COMP-097 the declarations of the names of a lent module are complete, and equal its file', () => {
   const names = allNames()
   const keys = Object.entries(names).flatMap(([module, own]) =>
     own.map((name) => `${path.basename(module)}.${name}`),
@@ -83,19 +83,19 @@ describe('COMP-098 a host fits a remote that was compiled with other declaration
       false,
     ],
     [
-      'more behind the same name',
+      'a type with more properties behind the same name',
       ['(): Time', 'hour: number'],
       ['(): Time', 'hour: number; minute: number'],
       true,
     ],
-    ['an argument that may be left out', '(): number', '(zone?: string): number', true],
-    ['an argument that must be given', '(): number', '(zone: string): number', false],
+    ['a new optional argument', '(): number', '(zone?: string): number', true],
+    ['a new required argument', '(): number', '(zone: string): number', false],
   ] as const)('%s', (_, expected, lent, fits) => {
     const meeting = { names: ['store.useClock'], expected: read(expected), lent: read(lent) }
     expect(fit([meeting])).toEqual([fits])
   })
 
-  it('compares several at once, and finds a name that is gone', () => {
+  it('compares several at once, and finds a removed name', () => {
     const one = {
       names: ['store.useClock'],
       expected: clock('(): number'),

@@ -8,15 +8,18 @@ import { compare } from './compare.ts'
 export interface Meeting {
   /** The names that the remote uses, as `store.useClock`. */
   names: string[]
-  /** What the remote was compiled with. */
+  /** The declarations that the remote was compiled with. */
   expected: Declarations
-  /** What the host lends. */
+  /** The declarations that the host lends. */
   lent: Declarations
 }
 
-/** Of each meeting, whether the types that the host lends are assignable to those expected. */
+/**
+ * For each meeting, whether the types that the host lends are assignable to those that the remote
+ * expects.
+ */
 export function fit(meetings: readonly Meeting[]): boolean[] {
-  // Below `shared`, from where the packages are found that the declarations import.
+  // The folder is below `shared`, where the packages that the declarations import are found.
   const cache = path.join(root, 'shared/node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'kontor-fit-'))

@@ -4,7 +4,7 @@ import { root } from '../start/settings.ts'
 
 /** The lent modules of `shared`, by their short names (`store`). */
 export interface Contract {
-  /** Module → version of its exported API; of what is released, also `host` → its version. */
+  /** Module → version of its exported API; in the released contract also `host` → its version. */
   versions: Record<string, string>
   /** Module → its exported API, as one declaration file. */
   api: Record<string, string>

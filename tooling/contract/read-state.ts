@@ -11,7 +11,9 @@ import {
 } from './lent-folder.ts'
 import type { Difference } from './versions.ts'
 
-/** Reads what is checked in, and compares it with `written`, what the sources export. */
+/**
+ * Reads the checked-in contract and compares it with `written`, the API that the sources export.
+ */
 export function readState(written: State['written']): State {
   const [now, released] = [readContract(lentFolder), readContract(releasedFolder)]
   const changed = Object.keys(now.api).filter(

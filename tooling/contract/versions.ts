@@ -9,8 +9,8 @@ export interface Difference extends Changes {
 }
 
 /**
- * The least version for a difference: a major one for what is removed or narrowed, a minor one for
- * anything else.
+ * The minimum version for a difference: a major version when something is removed or narrowed,
+ * otherwise a minor one.
  */
 export function neededVersion({ released, removed, narrowed }: Difference): string {
   return semver.inc(released, removed.length + narrowed.length > 0 ? 'major' : 'minor')!

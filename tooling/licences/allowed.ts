@@ -1,4 +1,4 @@
-/** Licences that any package may have: they ask for a notice at most. */
+/** Licences that any package may have: they require a notice at most. */
 export const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,11 +19,11 @@ interface Exception {
 }
 
 export const exceptions: readonly Exception[] = [
-  // The broker shrinks pictures with libvips, a library of its own that sharp loads: whoever passes
-  // the broker on names it and its licence, and lets it be replaced.
+  // The broker shrinks pictures with libvips, a separate library that sharp loads. A distributor of
+  // the broker must name it and its licence, and must allow it to be replaced.
   { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-libvips-/ },
-  // Rolls up the declarations of the contract at development; nothing of it is in a build.
+  // Bundles the declarations of the contract during development; no build contains it.
   { licence: 'LGPL-3.0-only', packages: /^rollup-plugin-dts$/ },
-  // Minifies styles, and looks at pages in tests; nothing of them is in a build, none is changed.
+  // They minify styles and check pages in tests; no build contains them, and they are unchanged.
   { licence: 'MPL-2.0', packages: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/ },
 ]

@@ -3,7 +3,7 @@ import { allowedLicences, exceptions } from './allowed.ts'
 /** Licence → the packages that have it, as `pnpm licenses list --json` prints it. */
 export type Licences = Record<string, readonly { name: string }[]>
 
-/** The packages whose licence is not on the list, a sentence each. */
+/** The packages whose licence is not on the list, one sentence each. */
 export function unlisted(licences: Licences): string[] {
   return Object.entries(licences).flatMap(([licence, packages]) =>
     packages
@@ -20,7 +20,7 @@ function isAllowed(licence: string, name: string): boolean {
   return exceptions.some((one) => one.licence === licence && one.packages.test(name))
 }
 
-/** The licences of which one may choose: `(MPL-2.0 OR Apache-2.0)`. */
+/** The licences to choose from: `(MPL-2.0 OR Apache-2.0)`. */
 function alternatives(licence: string): string[] {
   return licence.replace(/^\((.*)\)$/, '$1').split(' OR ')
 }

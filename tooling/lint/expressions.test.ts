@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const SLOW = String.raw`/^(?:a+)+$/u`
 const FINE = String.raw`/^a+$/u`
-/** Folders whose code reads what a visitor sends. */
+/** Folders whose code reads input of visitors. */
 const checked = [
   'registry/src',
   'server/src',
@@ -39,11 +39,11 @@ beforeAll(() => {
   found = run.stdout.toString() + run.stderr.toString()
 })
 
-it.each(checked)('COMP-043 an expression that tries too long is found in %s', (room) => {
+it.each(checked)('COMP-043 the linter finds an expression with exponential time in %s', (room) => {
   expect(found).toMatch(new RegExp(`${room}/slow\\.ts.*super-linear`))
   expect(found).not.toContain(`${room}/fine.ts`)
 })
 
-it('COMP-043 one in a remote, which reads what its own user types, is not', () => {
+it('COMP-043 the linter allows one in a remote, which reads only the input of its own user', () => {
   expect(found).not.toContain(`${UNCHECKED}/slow.ts`)
 })

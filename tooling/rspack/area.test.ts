@@ -14,7 +14,7 @@ function areaFolder(name: string, version: string): string {
   return folder
 }
 
-it('COMP-096 a malformed version and a folder that is no area are named', () => {
+it('COMP-096 the error names a malformed version, and a folder that is not an area', () => {
   const market = areaFolder('remote-market', '1.x')
   expect(() => areaOf(market)).toThrow(`${market}/package.json: "1.x" is not a version`)
   const news = areaFolder('remote-news', '1.0.0')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildId, version, type BuildId } from '@kontor/shared/wire'
 
-/** What is built: the area, its folder, and the version of the build. */
+/** The area to build, its folder, and the version of the build. */
 export interface Area {
   id: BuildId
   folder: string

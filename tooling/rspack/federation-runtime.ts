@@ -8,8 +8,8 @@ const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools')
 const runtime = tools.resolve('@module-federation/webpack-bundler-runtime')
 
 /**
- * The federation plugin takes the CommonJS files of its runtime, all of which a build contains.
- * These aliases take the ES modules instead: a build contains only what it uses of them.
+ * The federation plugin uses the CommonJS files of its runtime, and a build contains all of them.
+ * These aliases select the ES modules instead, of which a build contains only the used parts.
  */
 const esModules: Record<string, string> = {
   'federation-bundler': path.join(path.dirname(runtime), 'bundler.js'),
@@ -19,7 +19,7 @@ const esModules: Record<string, string> = {
 
 const here = (file: string) => path.join(import.meta.dirname, 'federation', file)
 
-/** The runtime in the host, which lends its bundler's part to the areas (decision 55). */
+/** The runtime in the host, which lends its bundler-specific part to the areas (decision 55). */
 export const lentRuntime: Record<string, string> = { ...esModules, [runtime]: here('lend.js') }
 
 /** The runtime in an area: that of the host. */

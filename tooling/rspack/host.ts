@@ -50,7 +50,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
             lent: versions,
             names,
             declarations: declarationsOf(names),
-            // Nobody compares a build of a development session, and finding them takes long.
+            // Builds of development sessions are never compared, and finding the marks is slow.
             marks:
               mode === 'production'
                 ? marksOf(compilation, new Set(Object.values(names).flat()))
@@ -77,9 +77,9 @@ function lend(name: string, version: string) {
 }
 
 /**
- * One chunk for all lent modules, so that the document can preload it with the entry. What they
- * import by `import()` has its own chunks: the drawing library, the rules of phone numbers. A
- * reference to a lent module stays outside: it waits for this chunk.
+ * One chunk for all lent modules, so that the document can preload it with the entry. Modules that
+ * they load by `import()` have separate chunks: the drawing library, the rules of phone numbers. A
+ * reference to a lent module stays outside, because it waits for this chunk.
  */
 const oneChunk = {
   name: 'lent',
@@ -91,7 +91,7 @@ const oneChunk = {
   test: (module: Module) => !isReference(module),
 }
 
-/** Whether the bundler made a module to lend another one, or to borrow it. */
+/** Whether the bundler created a module in order to lend or to borrow another one. */
 function isReference(module: Module | undefined): boolean {
   return module?.type === 'provide-module' || module?.type === 'consume-shared-module'
 }

@@ -13,7 +13,7 @@ import { remote } from './remote.ts'
 const work = mkdtempSync(path.join(tmpdir(), 'kontor-names-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** A remote with this one source, in the folder of its own that its id is taken from. */
+/** A remote with this single source, in its own folder, whose name gives its id. */
 function plant(source: string): string {
   const folder = path.join(mkdtempSync(path.join(work, 'planted-')), 'remote-market')
   mkdirSync(path.join(folder, 'src'), { recursive: true })
@@ -108,7 +108,7 @@ it('COMP-023 the marks in the card of the host find a copy in the bytes of a rem
   expect(copiedPackages(marks, others.join('\n'))).toEqual([])
 })
 
-it('COMP-009 the host does not import what it does not lend', () => {
+it('COMP-009 a host that imports a name which it does not lend does not build', () => {
   const lent = { 'zod/mini': ['object', 'string'], react: [] }
   expect(() => requireLent({ 'zod/mini': ['object'], react: ['useState'] }, lent)).not.toThrow()
   expect(() => requireLent({ 'zod/mini': ['object', 'url'] }, lent)).toThrow(

@@ -4,13 +4,13 @@ import { lentParts } from '../federation.ts'
 /** Module → names, both sorted. */
 type Names = Record<string, string[]>
 
-/** rspack's prefix for a lent module, before the name by which others import it. */
+/** rspack's prefix of the identifier of a lent module, before the module's name. */
 const LENT = 'webpack/sharing/provide/default/'
 
-/** Dependencies that name an import; a plain `esm import` only evaluates the module. */
+/** Types of dependencies that name an import; a plain `esm import` only evaluates the module. */
 const NAMING = new Set(['esm import specifier', 'esm export import specifier', 'import()'])
 
-/** The names that a host's build lends of each lent module. */
+/** The names of each lent module that a host's build lends. */
 export function namesLent({ modules, moduleGraph }: Compilation): Names {
   const names = new Map<string, Set<string>>()
   for (const module of modules) {
@@ -24,7 +24,7 @@ export function namesLent({ modules, moduleGraph }: Compilation): Names {
 }
 
 /**
- * The names that a remote's build imports of each lent module. A package that requires a whole
+ * The names that a remote's build imports from each lent module. A package that requires a whole
  * module, as CommonJS does, lists no names; the range of versions covers it.
  * @throws Error when our own code imports a whole module of `@kontor/shared`.
  */
@@ -42,8 +42,8 @@ export function namesImported({ modules, moduleGraph }: Compilation): Names {
 }
 
 /**
- * Checks that the host itself lends what its sources import: the part of a package that is lent may
- * lack a name. A CommonJS package is lent in full, and as its default.
+ * Checks that the host lends every name that its own sources import, because the lent part of a
+ * package may lack a name. A CommonJS package is lent completely, and as its default export.
  * @throws Error that says where to add the name.
  */
 export function requireLent(imported: Names, lent: Names): void {
@@ -62,7 +62,7 @@ export function requireLent(imported: Names, lent: Names): void {
 function importsOf(module: Module, moduleGraph: Compilation['moduleGraph']) {
   return moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => {
     const { type, request, ids } = dependency
-    // The ids of `i18n.language` are both words; the first one is the export.
+    // The ids of `i18n.language` are both words; the first word is the export.
     return request && NAMING.has(type) ? [{ request, name: ids?.[0] }] : []
   })
 }

@@ -1,18 +1,18 @@
 import type { Compilation, Module } from '@rspack/core'
 import { lentModules } from '../federation.ts'
 
-/** Marks of one package: enough to recognise it in another version too. */
+/** Number of marks of one package: enough to recognise it in another version too. */
 const MARKS = 8
 
-/** The packages that pages have one copy of: lent as they are, or wrapped by a lent module. */
+/** The packages of which a page has one copy: lent themselves, or wrapped by a lent module. */
 const lentPackages = Object.entries(lentModules).flatMap(([name, row]) =>
   'wraps' in row ? row.wraps : name.startsWith('@kontor/') || 'of' in row ? [] : [name],
 )
 
 /**
- * For each lent or wrapped package, texts by which its code is recognised in a minified build: they
+ * For each lent or wrapped package, marks: texts that identify its code in a minified build. They
  * are in this build's scripts, and no other module of this build has them. `exported` are names
- * that remotes use, which say nothing.
+ * that remotes use and that therefore cannot be marks.
  */
 export function marksOf(
   compilation: Compilation,
@@ -33,7 +33,7 @@ export function marksOf(
     const marks: string[] = []
     for (const [word, owner] of longestFirst) {
       if (marks.length === MARKS) break
-      // Searching all scripts is what takes long.
+      // Searching all scripts takes most of the time.
       if (owner === name && !exported.has(word) && scripts.includes(word)) marks.push(word)
     }
     return [name, marks] as const
@@ -41,7 +41,7 @@ export function marksOf(
   return Object.fromEntries(rows.filter(([, marks]) => marks.length > 1))
 }
 
-/** Every module with its file and its source, those that the bundler joined as well. */
+/** Every module with its file and its source, including those that the bundler concatenated. */
 function modulesIn({ modules }: Compilation): { file: string; text: string }[] {
   const all = [...modules].flatMap((module): Module[] => [
     module,

@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { folderOf } from '../start/sources.ts'
 import { remoteIds, type RemoteId } from '@kontor/shared/wire'
 
-/** The files that a page loads first, by what it opens; `main` is the host. */
+/** The files that a page loads first, by the opened area; `main` is the host. */
 type FirstFiles = Record<'main' | RemoteId, string[]>
 
 /** The one bundle: its files, and those that a page loads first. */

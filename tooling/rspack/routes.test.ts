@@ -22,7 +22,7 @@ it('COMP-011 reads the current addresses of an area', async () => {
   expect(await routesOf(folder)).toEqual([{ path: '/two', title: 'title' }])
 })
 
-it('COMP-096 refuses a malformed address, and names file, field and route', async () => {
+it('COMP-096 refuses a malformed address with its file, field and route', async () => {
   write('/news/:id')
   await expect(routesOf(folder)).rejects.toThrow(
     `${file}: path of the route {"path":"/news/:id","title":"title"} is malformed.`,

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { classesDefined, classesUsed, modulesUsed, wordsQuoted } from './classes.ts'
 
 /**
- * What is wrong with where styles are, a sentence each: a class of the kit that one remote alone
- * uses, or nobody; a class that no style defines; a class of a CSS module that no component reads.
- * The host is released with the kit and may use any of its classes alone.
+ * The faults in the places of styles, one sentence each: a class of the kit that only one remote or
+ * nobody uses; a class that no style defines; a class of a CSS module that no component reads. The
+ * host is released with the kit, so it may be the only user of a class.
  */
 export function styleFaults(root: string): string[] {
   const components = read(root, '{host,remote-*}/src/**/*.{ts,tsx}')
@@ -22,7 +22,7 @@ function kitFaults(root: string, components: readonly Source[]): string[] {
   const inKit = all(read(root, 'shared/src/ui/**/*.{ts,tsx}'), wordsQuoted)
   const uses = components.map(({ file, text }) => ({ file, names: classesUsed(text) }))
   const misplaced = [...kit]
-    // The styles of react-vant that the kit overrules.
+    // Skips classes of react-vant, whose styles the kit overrides.
     .filter((name) => !inKit.has(name) && !name.startsWith('rv-'))
     .flatMap((name) => {
       const users = new Set(

@@ -6,7 +6,7 @@ export function classesDefined(css: string): Set<string> {
   transform({
     filename: 'styles.css',
     code: Buffer.from(css),
-    // Reads `:global(…)`, whose classes belong to another style sheet.
+    // Skips `:global(…)`, whose classes belong to another style sheet.
     cssModules: true,
     visitor: { Selector: (selector) => addClasses(selector, names) },
   })
@@ -33,7 +33,7 @@ export function classesUsed(source: string): Set<string> {
   return wordsQuoted([...source.matchAll(/\bclassName=/g)].map(valueAfter).join('\n'))
 }
 
-/** The words of all texts in quotes: the kit gives a class on under many names. */
+/** The words of all texts in quotes: the kit passes classes on under many names. */
 export function wordsQuoted(source: string): Set<string> {
   const quoted = [...source.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two)
   const templates = [...source.matchAll(/`([^`]*)`/g)].map(([, text]) =>
@@ -59,7 +59,7 @@ export function modulesUsed(source: string): Map<string, Set<string>> {
   )
 }
 
-/** The text in quotes, or all between the braces, that follows a match. */
+/** The text in quotes, or everything between the braces, after a match. */
 function valueAfter({ index, 0: { length }, input }: RegExpExecArray): string {
   const start = index + length
   if (input[start] !== '{') return input.slice(start, input.indexOf('"', start + 1) + 1)

@@ -8,7 +8,7 @@ import { styleFaults } from './check.ts'
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
-/** A tree laid out like the workspace that holds just these files. */
+/** A folder laid out like the workspace that contains only these files. */
 function plant(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-styles-'))
   folders.push(folder)
@@ -25,7 +25,7 @@ it('every style is where it is used', () => {
 
 it.each([
   [
-    'one remote alone uses',
+    'only one remote uses',
     '.one { color: red }',
     '.one of the kit is used by remote-market alone: it belongs in a CSS module there',
   ],

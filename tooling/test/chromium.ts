@@ -10,8 +10,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium as users have it, for measurements and pictures: `KONTOR_CHROMIUM`, an
- * installed one, or one that is installed now from Debian's packages.
+ * The path of a full Chromium, for measurements and pictures: `KONTOR_CHROMIUM`, an installed one,
+ * or one that is now installed from Debian's packages.
  * @throws Error saying what to do when there is none.
  */
 export function findChromium(): string {
@@ -19,8 +19,8 @@ export function findChromium(): string {
 }
 
 /**
- * The path of a Chromium for tests: its headless shell, which takes two thirds of the time, or
- * another one that is installed already.
+ * The path of a Chromium for tests: its headless shell, which needs two thirds of the time, or an
+ * installed full one.
  * @throws Error saying what to do when there is none.
  */
 export function findHeadlessShell(): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDepth } from './depth.ts'
 
-it('without KONTOR_DEPTH the counts are smaller than those of deep', () => {
+it('without KONTOR_DEPTH the counts are smaller than those of `deep`', () => {
   const [quick, deep] = [readDepth(undefined), readDepth('deep')]
   for (const count of [
     'scenarios',
@@ -16,7 +16,7 @@ it('without KONTOR_DEPTH the counts are smaller than those of deep', () => {
   expect(deep).toMatchObject({ wholeFaultMatrix: true, wholePostgres: true })
 })
 
-it('a number multiplies the counts of deep', () => {
+it('a number multiplies the counts of `deep`', () => {
   expect(readDepth('10')).toMatchObject({ scenarios: 10_000_000, kills: 200 })
 })
 

@@ -1,4 +1,4 @@
-/** How much the tests of chance, of kills and of endurance do, and on how many databases. */
+/** The counts of random, crash and endurance tests, and the databases that they use. */
 interface Depth {
   /** Random market scenarios that the trigger index and a naive model both decide. */
   scenarios: number
@@ -6,11 +6,14 @@ interface Depth {
   operations: number
   /** Random operations of traders, after each of which the broker must agree with a model. */
   trades: number
-  /** Bad calls; a tenth as many frames, a twentieth as many pictures and addresses come on top. */
+  /**
+   * Bad calls; in addition a tenth as many bad messages, and a twentieth as many pictures and
+   * addresses.
+   */
   calls: number
-  /** Log-ins of strangers at once while a user signs in. */
+  /** Simultaneous logins of strangers while a user signs in. */
   logins: number
-  /** Random inputs into each form, on whose validity the client and the server must agree. */
+  /** Random inputs of each form, about whose validity client and server must agree. */
   forms: number
   /** Kills under load: of the sandbox on each database, and of the registry. */
   kills: number
@@ -18,23 +21,28 @@ interface Depth {
   restarts: number
   /** Connections that clients reset, on each port and path. */
   resets: number
-  /** Sockets at once that send without an end, and that do not read. */
+  /** Simultaneous sockets that send an endless message, and as many that do not read. */
   sockets: number
-  /** How often each that does not read asks for all quotes 48 times, which it may in 10 s. */
+  /** How often each socket that does not read subscribes 48 times, the maximum in 10 s. */
   rounds: number
   /** Tab switches, and as many reconnects, in one page. */
   switches: number
   /** Seconds of a random session, in which all screens must show the balances of the ledger. */
   session: number
-  /** Each fault in each area with an empty and a warm cache, or each fault in one area. */
+  /**
+   * True: each fault in each area with an empty and a warm cache. False: each fault in one area.
+   */
   wholeFaultMatrix: boolean
-  /** PostgreSQL for every test of stored data, or for those of functions, locks and concurrency. */
+  /**
+   * True: PostgreSQL for every test of stored data. False: only for those of functions, locks and
+   * concurrency.
+   */
   wholePostgres: boolean
-  /** The key screens in every language, or in a few that are long or of other scripts. */
+  /** True: the key screens in every language. False: in a few with long words or another script. */
   everyLanguage: boolean
 }
 
-/** `npm test`: minutes, with enough of each to find a mistake that is not rare. */
+/** `npm test`: takes minutes, with enough of each to find common mistakes. */
 const quick: Depth = {
   scenarios: 30_000,
   operations: 50_000,
@@ -54,7 +62,7 @@ const quick: Depth = {
   everyLanguage: false,
 }
 
-/** `npm run test:deep`: what is run before a release. */
+/** `npm run test:deep`: run before a release. */
 const deep: Depth = {
   scenarios: 1_000_000,
   operations: 1_000_000,
@@ -75,7 +83,7 @@ const deep: Depth = {
 }
 
 /**
- * Reads `KONTOR_DEPTH`: `quick`, which is the default, `deep`, or how many times the counts of
+ * Reads `KONTOR_DEPTH`: `quick`, which is the default, `deep`, or a factor for the counts of
  * `deep`.
  * @throws RangeError for anything else.
  */

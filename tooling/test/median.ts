@@ -1,4 +1,4 @@
-/** The middle one of some figures; of an even number the higher of the two. */
+/** The middle of some numbers; with an even count the higher of the two middle ones. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? NaN
 }

@@ -20,7 +20,7 @@ function waiting(name: string, kind: Pick<Step, 'light'> = {}) {
   return { step, letGo: resolve }
 }
 
-it('light steps run two at a time and print apart; the others follow, one by one', async () => {
+it('light steps run two at a time and print separately; the others follow one by one', async () => {
   const [a, b] = [waiting('a', { light: true }), waiting('b', { light: true })]
   const [c, d] = [waiting('c'), waiting('d')]
   const said: string[] = []

@@ -1,6 +1,6 @@
 import type { Outcome, Print, Step } from './steps.ts'
 
-/** A step that has run, and how long it took, ms. */
+/** A finished step and its duration, ms. */
 export interface Ran extends Outcome {
   name: string
   ms: number
@@ -11,7 +11,8 @@ const AT_ONCE = 2
 
 /**
  * Runs the light steps two at a time, then the others one by one. Resolves with all of them in the
- * given order. What a light step says is printed when it ends, so that two do not mix.
+ * given order. The output of a light step is printed when it ends, so that the outputs of two do
+ * not mix.
  */
 export async function runSteps(steps: readonly Step[], print: Print): Promise<Ran[]> {
   const ran = new Map<Step, Ran>()

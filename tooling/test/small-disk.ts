@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** A small file system in memory; null where this user may not make one. */
+/** A small file system in memory; null when this user is not allowed to create one. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-disk-'))
   try {

@@ -14,7 +14,7 @@ export type Print = (text: string) => void
 
 export interface Step {
   name: string
-  /** It keeps one core busy at most, so that another such step may run at the same time. */
+  /** It uses at most one core, so that another light step may run at the same time. */
   light?: true
   run(print: Print): Promise<Outcome>
 }

@@ -20,7 +20,7 @@ export const vitest: Step = {
 /** Every component of the kit, in every state, in Chromium. */
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
-/** What users do, in a real Chromium on all servers, two tests at a time. */
+/** Flows of users in a real Chromium on all servers, two tests at a time. */
 export const flows = playwright(
   'end to end',
   'e2e/playwright.config.ts',
@@ -28,7 +28,9 @@ export const flows = playwright(
   '--workers=2',
 )
 
-/** Releases and faults: each test changes what all pages are served, so they run one by one. */
+/**
+ * Releases and faults: each test changes what the edge serves to all pages, so they run one by one.
+ */
 export const releases = playwright('releases', 'e2e/playwright.config.ts', '--project=releases')
 
 function playwright(name: string, config: string, ...more: string[]): Step {

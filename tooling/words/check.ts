@@ -11,13 +11,13 @@ import { punctuationFaults } from './punctuation.ts'
 import { scriptFaults } from './script.ts'
 import { sourceOf, textsOf, visible, type Texts } from './texts.ts'
 
-/** What somebody read and allowed, by locale: see `reviewed.json`. */
+/** Findings that a reader has allowed, by locale: see `reviewed.json`. */
 export interface Reviewed {
-  /** Keys of texts that are equal to the English ones. */
+  /** Keys of texts that may equal the English ones. */
   same: Record<string, readonly string[]>
-  /** Texts that do not say a term as the glossary does. */
+  /** Texts that may use another word than the glossary. */
   terms: Record<string, readonly { key: string; term: string; reason: string }[]>
-  /** English labels that have several words. */
+  /** English labels that may have several translations. */
   apart: Record<string, readonly { label: string; reason: string }[]>
 }
 
@@ -26,7 +26,7 @@ export function readReviewed(): Reviewed {
   return JSON.parse(readFileSync(file, 'utf8')) as Reviewed
 }
 
-/** What is wrong with the texts of each language that ships, a sentence each. */
+/** The faults of the texts of each language, one sentence each. */
 export function wordFaults(): Record<string, string[]> {
   const [reviewed, glossary] = [readReviewed(), readGlossary()]
   const all = new Map(languages.map(({ locale }) => [locale, textsOf(root, locale)]))
@@ -47,7 +47,9 @@ export function wordFaults(): Record<string, string[]> {
   )
 }
 
-/** The labels with several words that nobody allowed, and the allowed ones that have one. */
+/**
+ * The labels with several translations that are not allowed, and the allowed labels with only one.
+ */
 function unreviewed(apart: readonly Apart[], allowed: readonly { label: string }[]): string[] {
   return [
     ...apart.filter(({ label }) => !isIn(allowed, label)).map(({ fault }) => fault),
@@ -61,7 +63,7 @@ function isIn(list: readonly { label: string }[], label: string): boolean {
   return list.some((one) => one.label === label)
 }
 
-/** What is wrong with the texts of one language, a sentence each. */
+/** The faults of the texts of one language, one sentence each. */
 export function localeFaults(
   english: Texts,
   texts: Texts,
@@ -74,7 +76,7 @@ export function localeFaults(
   const isEnglish = locale === DEFAULT_LOCALE
   const perText = [...texts].flatMap(([key, text]) => {
     const source = sourceOf(english, key)
-    // Names of assets are a table of their own, and whole stories are read by people.
+    // Names of assets are a separate table, and whole stories are read by people.
     if (source === undefined || key.startsWith('sandbox:news.')) return []
     if (key.startsWith('kit:asset.')) return scriptFaults(key, text, text, locale)
     const terms = termFaults(glossary, source, text, locale)

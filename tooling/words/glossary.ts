@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../start/settings.ts'
 import { escaped, visible } from './texts.ts'
 
-/** A term in one language. How each field is read: docs/languages.md. */
+/** A term in one language. docs/languages.md explains the fields. */
 interface Term {
   say: string
   also: string[]
@@ -16,7 +16,10 @@ export interface Glossary {
   terms: { key: string; en: string; scope: 'text' | 'label' | 'hand'; in: Record<string, Term> }[]
 }
 
-/** The terms that a check can find, the longest first: one is not looked for in a longer one. */
+/**
+ * The terms that a check can find, the longest first, so that a short term is not found inside a
+ * longer one.
+ */
 export function readGlossary(): Glossary {
   const file = path.join(root, 'locales/glossary.json')
   const { match, terms } = JSON.parse(readFileSync(file, 'utf8')) as Glossary
@@ -28,13 +31,15 @@ export function readGlossary(): Glossary {
   }
 }
 
-/** A term that a text does not use, or a wrong word for it. */
+/** A term that a text does not use, or uses a wrong word for. */
 export interface TermFault {
   term: string
   fault: string
 }
 
-/** The terms of the English text that the translation does not say as the glossary does. */
+/**
+ * The terms of the English text for which the translation does not use the word of the glossary.
+ */
 export function termFaults(
   { match, terms }: Glossary,
   source: string,
@@ -55,7 +60,7 @@ export function termFaults(
   })
 }
 
-/** Before texts are compared: NFC, one apostrophe, one space, no marks, lower case. */
+/** Normalises a text for comparison: NFC, one apostrophe, one space, no marks, lower case. */
 function bare(text: string): string {
   return visible(text)
     .normalize('NFC')
@@ -70,7 +75,7 @@ function speaksOf(english: string, term: string, scope: string): boolean {
   return new RegExp(`(?<![\\p{L}-])${escaped(term)}(s|es)?(?![\\p{L}-])`, 'u').test(english)
 }
 
-/** A form in a text; several pieces follow each other with at most one word between. */
+/** Whether a text has a form; several pieces follow each other with at most one word between. */
 function contains(text: string, form: string, match: 'prefix' | 'substring' = 'prefix'): boolean {
   const pieces = bare(form).split(' ').map(escaped)
   const begin = match === 'prefix' ? '(?<!\\p{L})' : ''

@@ -1,9 +1,9 @@
 import { visible, type Texts } from './texts.ts'
 
 /**
- * Faults that translations of many languages had at once: a message of two sentences joined by a
- * semicolon, a label that puts its unit behind a comma, and one without brackets where English ends
- * with them, as each column of an export does that has a currency or a zone.
+ * Faults that translations of many languages shared: a message of two sentences joined by a
+ * semicolon, a label with its unit behind a comma, and a label without brackets where English ends
+ * with brackets, like the columns of an export that have a currency or a zone.
  */
 export function habitFaults(key: string, source: string, text: string): string[] {
   const isStory = key.startsWith('sandbox:video.') || /<[^>]+>/.test(text)
@@ -19,8 +19,8 @@ export function habitFaults(key: string, source: string, text: string): string[]
 }
 
 /**
- * Buttons of a dialog that cannot be told apart: the one that does it, in `ok`, says the same as
- * the way out, in `keep`, `cancel` or `later`, or as the kit's cancel.
+ * Buttons of a dialog with the same text: the confirming button (`ok`) and the cancelling one
+ * (`keep`, `cancel`, `later`, or the kit's cancel).
  */
 export function buttonFaults(texts: Texts): string[] {
   const cancel = texts.get('kit:cancel')
@@ -33,8 +33,8 @@ export function buttonFaults(texts: Texts): string[] {
 }
 
 /**
- * Announcements whose two forms differ: a sentence of the text that English repeats in the HTML,
- * but this language says otherwise there.
+ * Announcements whose two forms differ: English repeats a sentence of the text in the HTML, but
+ * this language has another sentence there.
  */
 export function announcementFaults(english: Texts, texts: Texts): string[] {
   const ids = new Set(
@@ -51,7 +51,7 @@ export function announcementFaults(english: Texts, texts: Texts): string[] {
   })
 }
 
-/** The sentences of an announcement's text, and the words of its HTML. */
+/** The sentences of an announcement's text, and the text of its HTML. */
 function formsOf(texts: Texts, id: string): { sentences: string[]; page: string } {
   const prefix = `sandbox:announcements.${id}.`
   const html = [...texts].filter(([key]) => key.startsWith(`${prefix}html.`))

@@ -1,12 +1,12 @@
 import { formOf, sourceOf, stemOf, type Texts } from './texts.ts'
 
 /**
- * Keys that a language lacks or has too many of, and placeholders and tags that differ from the
+ * Missing and superfluous keys of a language, and placeholders and tags that differ from the
  * English ones. Source of the plural forms: `Intl.PluralRules`.
  */
 export function keyFaults(english: Texts, texts: Texts, locale: string): string[] {
   const wanted = new Set([...english.keys()].flatMap((key) => keysFor(key, locale)))
-  // A language without news has none of it: its readers get the English news.
+  // A language without news has no keys of news: its users get the English news.
   const hasNews = [...texts.keys()].some(isNews)
   const missing = [...wanted].filter((key) => !texts.has(key) && (hasNews || !isNews(key)))
   const unknown = [...texts.keys()].filter((key) => !wanted.has(key))

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** A label that a language says otherwise in one place than in another. */
+/** A label with different translations in different places of a language. */
 export interface Apart {
   locale: string
   /** The English label. */
@@ -8,13 +8,16 @@ export interface Apart {
   fault: string
 }
 
-/** As many of 22 languages may disagree: with more of them the places differ in grammar. */
+/**
+ * Maximum number of languages (of 22) that may disagree; when more do, the places differ in
+ * grammar.
+ */
 const DISAGREE = 4
 
 /**
- * One word for one thing across files: a label that English has in several areas, and nearly all
- * languages say alike there, but this one does not. Where many languages have two words, the label
- * is a verb in one place and a noun in another, and is left alone.
+ * One word for one thing across files: finds labels that several areas share in English, and that
+ * nearly all languages translate alike in them, but this language does not. When many languages
+ * have two words, the label is a verb in one place and a noun in another, and is allowed.
  */
 export function apartFaults(english: Texts, others: ReadonlyMap<string, Texts>): Apart[] {
   const places = Map.groupBy(

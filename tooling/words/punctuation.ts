@@ -27,7 +27,7 @@ const quotes: Record<string, string> = {
   'ms-MY': '“”',
 }
 
-/** A rule of a language: what must not be in its texts, and the sentence that says so. */
+/** A rule of a language: a pattern that must not be in its texts, and the name of the fault. */
 type Rule = readonly [pattern: RegExp, fault: string]
 
 const fullWidth: Rule[] = [
@@ -58,7 +58,7 @@ const everywhere: readonly Rule[] = [
   [/^\s|\s$| {2}/, 'a space too many'],
 ]
 
-/** What is wrong with the marks of a text, by the style of its language. */
+/** The faults in the punctuation of a text, by the style of its language. */
 export function punctuationFaults(
   key: string,
   source: string,
@@ -81,13 +81,13 @@ export function punctuationFaults(
   ].map((fault) => `${key} has ${fault}: ${text}`)
 }
 
-/** A text ends as a sentence, or with what it announces, where the English one does. */
+/** A text ends with a full stop or a colon where the English text does. */
 function endFaults(source: string, shown: string, locale: string): string[] {
   const isSentence = /[.!]$/.test(visible(source))
-  // A question asks also where the English label does not; `Max.` is short for a word.
+  // A translation may be a question where English is not; `Max.` is an abbreviation.
   const ends = isSentence ? /[.!?。！？।]$|[:：]\s?0$/.test(shown) : /[^\s.]{7}[.。।]$/.test(shown)
   if (locale === 'th-TH' || source.endsWith('</ul>') || isSentence === ends) return []
-  return [isSentence ? 'no full stop' : 'a full stop that English has not']
+  return [isSentence ? 'no full stop' : 'a full stop that English does not have']
 }
 
 /** A time of day is written as the app formats it: `21:00`, in Danish `21.00`. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Texts of one locale: `namespace:path.of.key` → text. Lists of texts are numbered. */
 export type Texts = ReadonlyMap<string, string>
 
-/** All texts of a locale, with those of the sandbox. */
+/** All texts of a locale, including those of the sandbox. */
 export function textsOf(root: string, locale: string): Texts {
   const files = globSync(`locales/${locale}/*.json`, { cwd: root }).toSorted()
   return new Map(
@@ -33,17 +33,17 @@ export function formOf(key: string): string | null {
   return FORM.exec(key)?.[1] ?? null
 }
 
-/** The English text that a translation is compared with. */
+/** The English text to compare a translation with. */
 export function sourceOf(english: Texts, key: string): string | undefined {
   return english.get(key) ?? english.get(`${stemOf(key)}_other`)
 }
 
-/** A text as a part of a regular expression. */
+/** A text, escaped for a regular expression. */
 export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
-/** What a reader sees of a text: without placeholders and tags. */
+/** The visible part of a text: without placeholders and tags. */
 export function visible(text: string): string {
   return text.replaceAll(/<[^>]*>|\{\{.*?\}\}/g, '')
 }

@@ -12,10 +12,13 @@ const readers: Record<string, string> = {
   onboarding: '{shared,remote-onboarding}',
 }
 
-/** Keys that are read as a whole: the names of assets, and what the edge writes into the page. */
+/**
+ * Groups of keys that are read as a whole: the names of assets, and texts that the edge writes into
+ * the document.
+ */
 const READ_WHOLE = ['kit:asset.', 'shell:start.']
 
-/** The keys of a namespace that no source names, whole or by a template that they fit. */
+/** The keys of a namespace that no source names, either literally or by a matching template. */
 export function unreadKeys(root: string, namespace: string, keys: readonly string[]): string[] {
   const files = globSync(`${readers[namespace]}/src/**/*.{ts,tsx}`, { cwd: root })
   const sources = files
@@ -27,7 +30,7 @@ export function unreadKeys(root: string, namespace: string, keys: readonly strin
   )
 }
 
-/** Whether sources name a key: as a text, with its namespace or without, or as a template. */
+/** Returns whether sources name a key: as a literal, with or without its namespace, or by a template. */
 export function readerOf(sources: string, namespace: string): (key: string) => boolean {
   const named = new Set([...sources.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text))
   const templates = [...sources.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]

@@ -11,7 +11,7 @@ import { readerOf, unreadKeys } from './uses.ts'
 const faults = wordFaults()
 
 it.each(languages)(
-  'HOUSE-034 $locale: every text keeps the checks of docs/languages.md',
+  'HOUSE-034 $locale: every text passes the checks of docs/languages.md',
   ({ locale }) => {
     expect(faults[locale]).toEqual([])
   },
@@ -20,17 +20,17 @@ it.each(languages)(
 const glossary = readGlossary()
 const none = { same: {}, terms: {} }
 
-/** What is wrong with one text in a language. */
+/** The faults of one text in a language. */
 function faultsOf(locale: string, english: string, text: string, reviewed = none): string[] {
   const [source, texts] = [english, text].map((one) => new Map([['kit:a', one]]))
   return localeFaults(source!, texts!, locale, reviewed, glossary)
 }
 
 it.each([
-  ['a placeholder that is missing', 'de-DE', 'Up to {{max}}', 'Bis zum Höchstwert', 'has none in'],
+  ['a missing placeholder', 'de-DE', 'Up to {{max}}', 'Bis zum Höchstwert', 'has none in'],
   ['a copy of English', 'fr-FR', 'Your amount', 'Your amount', 'is equal to English'],
   [
-    'a term said otherwise',
+    'a word that is not in the glossary',
     'de-DE',
     'Your positions',
     'Deine Stellungen',
@@ -56,10 +56,16 @@ it.each([
   ['a question without its first mark', 'es-ES', 'Really?', 'De verdad?', 'a question without ¿'],
   ['a half-width mark', 'ja-JP', 'Yes, really', 'はい,本当', 'a half-width mark'],
   ['a sentence without its end', 'de-DE', 'It is done.', 'Es ist fertig', 'no full stop'],
-  ['a label with a full stop', 'de-DE', 'Payout', 'Bezahlung.', 'a full stop that English has not'],
+  [
+    'a label with a full stop',
+    'de-DE',
+    'Payout',
+    'Bezahlung.',
+    'a full stop that English does not have',
+  ],
   ['a percent sign too close', 'de-DE', '{{figure}}%', '{{figure}}%', 'a percent sign'],
-  ['a percent sign behind', 'tr-TR', '{{figure}}%', '{{figure}}%', 'a percent sign'],
-  ['a time of day as elsewhere', 'sv-SE', 'At 9:00 PM', 'Klockan 21.00', 'a time of day'],
+  ['a percent sign after the number', 'tr-TR', '{{figure}}%', '{{figure}}%', 'a percent sign'],
+  ['a time of day in a foreign form', 'sv-SE', 'At 9:00 PM', 'Klockan 21.00', 'a time of day'],
   ['two sentences joined', 'de-DE', 'Failed. Try again.', 'Geht nicht; nochmal.', 'a semicolon'],
   ['a unit behind a comma', 'de-DE', 'Quantity (lots)', 'Menge, Lots', 'a comma before its unit'],
   [
@@ -90,7 +96,7 @@ it.each([
   expect(faultsOf(locale, english, text)).toEqual([])
 })
 
-it('a button that says the same as the way out of its dialog is found', () => {
+it('finds a dialog whose two buttons have the same text', () => {
   const texts = new Map([
     ['kit:cancel', 'Avbryt'],
     ['kit:a.ok', 'Avbryt'],
@@ -112,7 +118,7 @@ function announcement(text: string, html: string): Texts {
   ])
 }
 
-it('HOUSE-035 an announcement that says otherwise in its HTML is found', () => {
+it('HOUSE-035 finds an announcement whose HTML differs from its text', () => {
   const english = announcement('It is done. Now wait.', '<p>It <b>is</b> done. More here.</p>')
   const found = (text: string, html: string) =>
     announcementFaults(english, announcement(text, html))
@@ -122,7 +128,7 @@ it('HOUSE-035 an announcement that says otherwise in its HTML is found', () => {
   ])
 })
 
-/** Two texts, of two areas. */
+/** Texts of two areas. */
 function both(one: string, other: string): Texts {
   return new Map([
     ['kit:a', one],
@@ -130,7 +136,7 @@ function both(one: string, other: string): Texts {
   ])
 }
 
-it('HOUSE-036 a label that one language says otherwise in another file is found', () => {
+it('HOUSE-036 finds a label with two translations in one language', () => {
   const others = new Map([
     ['de-DE', both('Sprache', 'Sprachen\u00adwahl')],
     ['fr-FR', both('Langue', 'Langue')],
@@ -141,7 +147,7 @@ it('HOUSE-036 a label that one language says otherwise in another file is found'
   expect(apartFaults(both('Language', 'Tongue'), others)).toEqual([])
 })
 
-it('each plural form of a language is asked for, and none that it has not', () => {
+it('requires each plural form of a language, and forbids forms that it does not have', () => {
   const english = new Map([
     ['kit:a_one', '{{count}} day'],
     ['kit:a_other', '{{count}} days'],
@@ -159,7 +165,7 @@ it('each plural form of a language is asked for, and none that it has not', () =
 })
 
 it.each(['kit', 'shell', 'market', 'trading', 'account', 'onboarding'])(
-  'every key of %s is read',
+  'every key of %s is used',
   (namespace) => {
     const prefix = `${namespace}:`
     const keys = [...textsOf(root, DEFAULT_LOCALE).keys()].filter((key) => key.startsWith(prefix))
@@ -185,7 +191,7 @@ it.each([
   expect(readerOf(source, 'kit')(key)).toBe(read)
 })
 
-it('what was reviewed is allowed, and is named once nothing needs it', () => {
+it('a reviewed text is allowed, and an unneeded exception is a fault', () => {
   const same = { 'de-DE': ['kit:a'] }
   const terms = { 'de-DE': [{ key: 'kit:a', term: 'order', reason: 'a list has an order' }] }
   expect(faultsOf('de-DE', 'Name', 'Name', { same, terms: {} })).toEqual([])

@@ -1,5 +1,5 @@
-// An area takes this for the bundler's part of the federation runtime: the host's copy of it.
+// In an area this replaces the bundler-specific part of the federation runtime by the host's copy.
 const { bundlerRuntime, ...lent } = globalThis.kontorFederation
 
-// What each build fills in itself is its own.
+// The fields that each build fills in are not shared.
 export default { ...lent, bundlerRuntime: { ...bundlerRuntime, S: {} }, bundlerRuntimeOptions: {} }

@@ -1,9 +1,9 @@
-// The host takes this for the bundler's part of the federation runtime, and lends it to the areas.
+// In the host this is the bundler-specific part of the federation runtime, lent to the areas.
 import federation from 'federation-bundler'
 import { initContainerEntry } from 'federation-container'
 import { createInstance, getInstance } from '@module-federation/runtime'
 
-/** An instance for an area; a build that is loaded again takes the one that its area has. */
+/** Creates an instance for an area; a build that is loaded again uses the instance of its area. */
 function init(options) {
   const known = getInstance((one) => one.options.name === options.name)
   known?.initOptions(options)
@@ -12,7 +12,7 @@ function init(options) {
 
 globalThis.kontorFederation = {
   runtime: { init },
-  // A build without anything to expose, as the host, has no entry of its own.
+  // A build that exposes nothing, such as the host, has no entry of its own.
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
   attachShareScopeMap: federation.attachShareScopeMap,
 }
