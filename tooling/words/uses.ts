@@ -30,7 +30,7 @@ export function unreadKeys(root: string, namespace: string, keys: readonly strin
   )
 }
 
-/** Returns whether sources name a key: as a literal, with or without its namespace, or by a template. */
+/** Whether sources name a key: as a literal, with or without its namespace, or by a template. */
 export function readerOf(sources: string, namespace: string): (key: string) => boolean {
   const named = new Set([...sources.matchAll(/'([^'\n]*)'/g)].map(([, text]) => text))
   const templates = [...sources.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import { decimal } from '@kontor/shared/trading'
-import { cleanup, render, screen } from '@kontor/shared/testing'
+import { cleanup, render, screen, waitFor } from '@kontor/shared/testing'
 import { Amount } from './amount.tsx'
 import { Change, ChangePill } from './change.tsx'
 import { ClosedBadge, StaleBadge } from './prices/price-state.tsx'
@@ -86,7 +86,8 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('KIT-027 a QR code has a name', () => {
+it('KIT-027 a QR code has a name, and is drawn once its encoder has loaded', async () => {
   render(<QrCode text="KONTOR" label="invitation" />)
-  expect(screen.getByRole('img', { name: 'invitation' })).toBeTruthy()
+  const code = screen.getByRole('img', { name: 'invitation' })
+  await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M/))
 })

@@ -75,7 +75,11 @@ async function choose(file = photo, legible = false) {
   return { user, unmount, ...broker, last: () => broker.calls.at(-1)! }
 }
 
-beforeEach(() => void draw())
+beforeEach(() => {
+  draw()
+  // The DOM of the tests has no workers, so photos are shrunk on the main thread.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
 afterEach(() => {
   cleanup()
   kept.mockReset()
@@ -105,6 +109,10 @@ it('KIT-014 shrinks the picture upright, sends it, shows the progress, and has t
   expect(read).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' })
   expect(context.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2_000, 1_500)
   expect(await last().picture.text()).toBe('small')
+  expect(console.warn).toHaveBeenCalledWith(
+    expect.stringContaining('main thread'),
+    expect.any(Error),
+  )
   expect(screen.getByRole('status').textContent).toMatch(/upload\.started$/)
   act(() => last().onProgress(0.64))
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('64')
