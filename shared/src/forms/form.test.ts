@@ -67,7 +67,7 @@ it.each([
   ],
   ['a refusal', refusal('LIMIT'), { at: 'editing' }, 'new key', 'reported'],
   ['a refusal that a field shows', refusal('CODE_WRONG'), { at: 'editing' }, 'same key', 'shown'],
-  ['that it has arrived before', refusal('KEY_REUSED'), { at: 'sent' }, 'same key', 'reported'],
+  ['that it has arrived before', refusal('KEY_REUSED'), { at: 'sent' }, 'new key', 'reported'],
 ])('ACC-200 after %s the step is right, and the intent key', async (...row) => {
   const [, error, step, keyAfter, told] = row
   const form = newPayment()
@@ -140,11 +140,12 @@ it('ACC-201 a refusal is counted too, and shows the sentence of the server', asy
   expect(notices.shown).toEqual([])
 })
 
-it('a user who stops a call, such as at the dialog of a passkey, is where they were', async () => {
+it('ACC-200 a user who stops a call, such as in the dialog of a passkey, has the same intent', async () => {
   const form = newPayment()
+  const { key } = form
   review(form, {})
   expect((await pay(form, async () => null)).reply).toBeNull()
-  expect(form).toMatchObject({ step: { at: 'confirming' }, problems: {}, refusals: 0 })
+  expect(form).toMatchObject({ key, step: { at: 'confirming' }, problems: {}, refusals: 0 })
 })
 
 it.each<[string, Fault | undefined, Fault | undefined]>([

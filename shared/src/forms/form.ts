@@ -1,6 +1,16 @@
 import { ref } from 'valtio'
 import { AppError } from '@kontor/shared/api'
-import { dropDraft, keepDraft, keptDraft, reportError, type Draft } from '@kontor/shared/store'
+import {
+  dropDraft,
+  keepDraft,
+  keptDraft,
+  newIntentKey,
+  renewIntentKey,
+  reportError,
+  sendIntent,
+  type Draft,
+  type Intent,
+} from '@kontor/shared/store'
 
 /** What is shown at a field: a fault of the form's rules, or the sentence of a refusal. */
 export type Problem<Fault> = Fault | { sentence: string }
@@ -17,16 +27,11 @@ type FormStep =
   | { at: 'sending' | 'unanswered'; from: 'editing' | 'confirming' }
 
 /** What a user fills in and sends, as data for a valtio proxy. Written by the actions below. */
-export interface Form<Values extends object, Fault = string> {
+export interface Form<Values extends object, Fault = string> extends Intent {
   values: Values
   problems: Faults<Values, Problem<Fault>>
   /** Rises with each attempt that a problem stops: the first wrong field then gets the focus. */
   refusals: number
-  /**
-   * The intent key: the idempotency key of what the user wants. It stays until the call is
-   * answered; an edit, or a refusal that no field shows, renews it.
-   */
-  key: string
   step: FormStep
   options: Required<FormOptions<Values>>
 }
@@ -55,7 +60,7 @@ export function newForm<Values extends object, Fault = string>(
     values,
     problems: {},
     refusals: 0,
-    key: kept['key'] ?? crypto.randomUUID(),
+    key: kept['key'] ?? newIntentKey(),
     step: { at: kept['step'] === 'confirming' ? 'confirming' : 'editing' },
     options: ref({ draft, confirmedBy }),
   }
@@ -130,16 +135,19 @@ export async function submit<Values extends object, Fault, Reply>(
   if (!pass(form, check(form.values))) return null
   form.step = { at: 'sending', from }
   keep(form)
+  let problems = null as Faults<Values, Problem<Fault>> | null
   try {
-    const reply = await send(form.values, form.key)
+    const reply = await sendIntent(
+      form,
+      (key) => send(form.values, key),
+      (refusal) => (problems = refused?.(refusal) ?? null) === null,
+    )
     if (reply === null) form.step = { at: from }
     else finish(form)
     return reply
   } catch (cause) {
-    const error = AppError.from(cause)
-    const problems = refused?.(error) ?? null
     form.step = { at: from }
-    if (problems === null) afterFailure(form, from, error)
+    if (problems === null) afterFailure(form, from, AppError.from(cause))
     else pass(form, problems)
     return null
   }
@@ -176,7 +184,7 @@ function afterFailure<Values extends object, Fault>(
   // An earlier attempt of this intent did arrive: another key would carry it out twice.
   if (error.reason === 'KEY_REUSED') return finish(form)
   if (error.kind === 'refused') {
-    renew(form)
+    form.step = { at: 'editing' }
     keep(form)
   } else if (error.kind !== 'signed-out') form.step = { at: 'unanswered', from }
 }
@@ -187,7 +195,7 @@ function finish<Values extends object, Fault>(form: Form<Values, Fault>): void {
 }
 
 function renew<Values extends object, Fault>(form: Form<Values, Fault>): void {
-  form.key = crypto.randomUUID()
+  renewIntentKey(form)
   form.step = { at: 'editing' }
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '@kontor/shared/api'
 
-/** What a user wants once, e.g. a form. Its key makes a retry after a lost answer the same want. */
+/** What a user wants to happen once, such as a form that is sent. */
 export interface Intent {
-  /** Idempotency key, a UUID. */
+  /** The intent key, a UUID: by it the server knows a retry after a lost answer again. */
   key: string
 }
 
@@ -11,7 +11,7 @@ export function newIntentKey(): string {
   return crypto.randomUUID()
 }
 
-/** After an edit: what is sent next is another intent. */
+/** Makes what is sent next another intent, such as after an edit. */
 export function renewIntentKey(intent: Intent): void {
   intent.key = newIntentKey()
 }
@@ -19,9 +19,10 @@ export function renewIntentKey(intent: Intent): void {
 /**
  * Sends a call with the key of its intent, and renews the key when the server has answered: after
  * success the intent is fulfilled, and after a refusal nothing was done. Without an answer the call
- * may have been carried out, so the key stays for the retry. `ends` tells the refusals that end the
- * intent from those that ask for a correction beside it, such as a wrong code. Rejects as the call
- * does.
+ * may have been carried out, so the key stays for the retry; it stays as well when `send` resolves
+ * with null, because the user stopped it. `ends` is false for a refusal that asks for a correction
+ * beside the intent, such as a wrong code.
+ * @throws what `send` throws
  */
 export async function sendIntent<Reply>(
   intent: Intent,
@@ -30,7 +31,7 @@ export async function sendIntent<Reply>(
 ): Promise<Reply> {
   try {
     const reply = await send(intent.key)
-    renewIntentKey(intent)
+    if (reply !== null) renewIntentKey(intent)
     return reply
   } catch (cause) {
     const error = AppError.from(cause)
@@ -39,13 +40,13 @@ export async function sendIntent<Reply>(
   }
 }
 
-/** The intents without a form that no answer has ended, by name. */
+/** Intents without a form that the server has not answered yet, by name. */
 const unanswered = new Map<string, Intent>()
 
 /**
- * Sends an intent that no form stands for, such as `close 0.2 of 0.5 o-1`. The same name is the
- * same intent until the server has answered, so it holds what the user saw and wants: without the
- * lots that are left, a second part that is closed would get the answer to the first.
+ * Sends an intent that has no form, such as `close 0.2 of 0.5 o-1`. The same name is the same
+ * intent until the server has answered. A name holds everything that the user saw and wants:
+ * without the lots that are left, closing a second part would get the answer to the first.
  */
 export async function sendNamedIntent<Reply>(
   name: string,
