@@ -198,6 +198,8 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: 'the rules of trading and the trigger index know neither Fastify nor SQL',
     severity: 'error',
     from: { path: '^sandbox/src/trading/(rules|triggers)/', pathNot: tests },
-    to: { path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|live)/' },
+    to: {
+      path: 'node_modules/(fastify|@fastify|pg|@electric-sql)|^sandbox/src/(db|live)/|^server/',
+    },
   },
 ]

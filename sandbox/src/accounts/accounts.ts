@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@kontor/shared/wire'
-import type { Database } from '../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { codeLetter, type CodeContent } from './mail/code-letter.ts'
 import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'

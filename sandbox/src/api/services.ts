@@ -1,5 +1,5 @@
+import type { Database } from '@kontor/server/database'
 import type { AccountEvent } from '@kontor/shared/wire'
-import type { Database } from '../db/database.ts'
 import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
 import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
 import type { Accounts } from '../accounts/accounts.ts'

@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, it, vi } from 'vitest'
+import { openEmbedded } from '@kontor/server/database'
 import { addPriceAlert, listDevices, sendCode } from '@kontor/shared/wire'
 import { smallDisk } from '@kontor/tooling/test/small-disk.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
-import { openEmbedded } from './embedded.ts'
 import { openDatabase } from './open.ts'
 
 const disk = process.env['SANDBOX_TEST_DATABASE'] ? null : smallDisk(86)
@@ -23,7 +23,11 @@ it.runIf(disk !== null)(
   async () => {
     const said: string[] = []
     const dump = await openAsBlob(inject('template'))
-    const database = await openEmbedded(data, { report: (line) => said.push(line), dump })
+    const database = await openEmbedded(data, {
+      setting: 'SANDBOX_DATA',
+      report: (line) => said.push(line),
+      dump,
+    })
     sandbox = await openSandbox({}, undefined, database)
     const { app, send, trader, wait } = sandbox
     const token = await trader()

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate, type Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../trials/testing/databases/test-database.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrations } from './open.ts'
 
 const files = readdirSync(path.join(import.meta.dirname, 'migrations')).toSorted()
 
@@ -26,7 +26,7 @@ it('SANDBOX-210 each migration has a number of its own', () => {
 })
 
 it('migrations are applied once', async () => {
-  await migrate(database)
+  await migrate(database, migrations)
   expect(await applied()).toEqual(files)
 })
 
@@ -34,6 +34,6 @@ it('SANDBOX-210 a database of an earlier version starts: what it had under anoth
   await database.query(
     `update migration set name = '016-tries-by-network.sql' where name = '020-tries-by-network.sql'`,
   )
-  await migrate(database)
+  await migrate(database, migrations)
   expect(await applied()).toEqual(files)
 })

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { openServer } from '@kontor/server/database'
 import { startPostgres } from '../../trials/testing/databases/postgres.ts'
-import { openServer } from './server.ts'
 
 const limits = { connect: 300, statement: 300, silence: 10_000 }
 

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { Person } from '../accounts/people/people.ts'
-import type { Queries } from '../db/database.ts'
 
 /** Tables whose rows of a user are deleted by a closing, those that refer to others first. */
 export const erasedTables = [

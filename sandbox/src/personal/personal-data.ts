@@ -1,5 +1,5 @@
+import type { Database } from '@kontor/server/database'
 import type { DataTable } from '@kontor/shared/wire'
-import type { Database } from '../db/database.ts'
 import { sources } from './tables.ts'
 
 /**

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '@kontor/server/database'
 import { createAccounts } from '../accounts/accounts.ts'
 import { demo, seed } from './seed.ts'
 import { createBroker } from '../trading/orders/broker.ts'
@@ -15,7 +16,6 @@ import {
 } from '@kontor/server'
 import { createUntoldEvents } from '../trading/events/untold-events.ts'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
-import type { Database } from '../db/database.ts'
 import type { Feed } from '../market/feed.ts'
 import { allowOrigins } from '../api/http/guards/cors.ts'
 import { recogniseDevices } from '../api/http/guards/device-cookie.ts'

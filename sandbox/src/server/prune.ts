@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
 import { KNOWN_MS } from '../accounts/guesses/known-places.ts'
 import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'

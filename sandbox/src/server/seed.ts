@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { givePracticeFunds } from '../money/funds/deposits/practice.ts'
 import { newToken } from '../accounts/secrets/secrets.ts'
 import { hashPassword } from '../accounts/secrets/scrypt.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { Database } from '@kontor/server/database'
 import { audit } from '../../src/money/ledger/audit.ts'
-import type { Database } from '../../src/db/database.ts'
 import type { Answers } from './load.ts'
 import type { Watcher } from './watcher.ts'
 

@@ -1,5 +1,5 @@
+import type { Database } from '@kontor/server/database'
 import { openDatabase } from '../../src/db/open.ts'
-import type { Database } from '../../src/db/database.ts'
 import { createFeed, type Feed } from '../../src/market/feed.ts'
 import { partitionOf } from '../../src/trading/partitions/partition-of.ts'
 import { startProcess, type ServerProcess } from './process.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '@kontor/server/database'
 import { closingPrice, decimal, sides } from '@kontor/shared/trading'
-import type { Database } from '../../src/db/database.ts'
 import type { Feed } from '../../src/market/feed.ts'
 
 interface Row {

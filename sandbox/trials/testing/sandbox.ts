@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Database } from '@kontor/server/database'
 import {
   confirmRegistration,
   decodeLayers,
@@ -12,7 +13,6 @@ import {
   type Tokens,
 } from '@kontor/shared/wire'
 import { buildApp } from '../../src/server/app.ts'
-import type { Database } from '../../src/db/database.ts'
 import type { Feed } from '../../src/market/feed.ts'
 import type { Settings } from '../../src/server/settings.ts'
 import { createFakeFeed, type FakeFeed } from './market/fake-feed.ts'

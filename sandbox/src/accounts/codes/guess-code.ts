@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import { countGuess, type Guesser } from '../guesses/guesses.ts'
 import { codeFits, findCode, takeTry, type CodeUse } from './codes.ts'
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Database, Queries } from '@kontor/server/database'
 import type { InboxEntry, Unread, listInbox, readInbox } from '@kontor/shared/wire'
 import { announcementsIn } from '../../content/content.ts'
 import { announcements } from '../../content/texts/headlines.ts'
-import type { Database, Queries } from '../../db/database.ts'
 import { eventOf } from './account-events.ts'
 
 /** How long an inbox keeps an event, ms. Source: LIMIT-17. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import { Refusal, waitUntil } from '../../errors.ts'
 import { sha256 } from '../secrets/secrets.ts'
 import { normalEmail } from '../people/people.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import { sha256 } from '../secrets/secrets.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Database, Queries } from '@kontor/server/database'
 import { isAdult } from '@kontor/shared/rules'
 import type { LoanRecord, sendLoan } from '@kontor/shared/wire'
-import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { recordOf } from './record.ts'

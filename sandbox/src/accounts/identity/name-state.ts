@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { NameState } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { newestReview, type ReviewState } from '../reviews/reviews.ts'
 
 const shownAs = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Database, Queries } from '@kontor/server/database'
 import type { NameRecord, sendName } from '@kontor/shared/wire'
-import type { Database, Queries } from '../../db/database.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
 import { recordOf } from './record.ts'
 import { newestReview, startReview } from '../reviews/reviews.ts'

@@ -1,3 +1,4 @@
+import type { Queries } from '@kontor/server/database'
 import {
   photos,
   type LoanRecord,
@@ -5,7 +6,6 @@ import {
   type Photo,
   type SentPhoto,
 } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { picturesFor } from '../pictures/pictures.ts'
 import { stateOf } from './name-state.ts'
 import type { newestReview } from '../reviews/reviews.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** A mail that was stored instead of sent. */

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import { textsIn } from '../../content/texts/texts.ts'
-import type { Queries } from '../../db/database.ts'
 import { mailOf } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { newsLetter, type OwnerNews } from './owner-news.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import { newToken } from '../secrets/secrets.ts'
 
 /** How long a device may take to answer, ms. */

@@ -1,5 +1,5 @@
+import type { Database, Queries } from '@kontor/server/database'
 import type { Confirmation, OwnerAct } from '@kontor/shared/wire'
-import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { guessCode } from '../codes/guess-code.ts'

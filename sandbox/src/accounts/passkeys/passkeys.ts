@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '@kontor/server/database'
 import type { Assertion, Attestation, Passkey, PasskeyTerms } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Person } from '../people/people.ts'
 import { noteNewCredential } from '../people/new-credential.ts'

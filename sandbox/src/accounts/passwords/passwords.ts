@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Database, Queries } from '@kontor/server/database'
 import { isCommonPassword } from '@kontor/shared/rules'
 import type { RemovedAccess, Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
-import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { guessCode } from '../codes/guess-code.ts'

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { RemovedAccess } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { endSessions } from '../sessions/sessions.ts'
 

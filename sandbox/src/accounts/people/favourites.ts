@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 
 /** The symbols of a user's favourites, in the user's order. */
 export async function readFavourites(queries: Queries, personId: string): Promise<string[]> {

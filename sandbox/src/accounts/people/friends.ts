@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { Invites } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import type { Person } from './people.ts'
 
 const SHOWN_MOST = 100

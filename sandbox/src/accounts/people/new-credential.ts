@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 
 /** Notes that the password or a passkey of a user is new. */
 export async function noteNewCredential(tx: Queries, personId: string, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import { newInviteCode, newUid } from '../secrets/secrets.ts'
 
 /** A user, as the handlers of signed-in calls receive them. */

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { ChosenSettings, SettingChoices } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 
 /** What a user has chosen, on whichever device; a setting without a choice is absent. */
 export async function readSettings(queries: Queries, personId: string): Promise<ChosenSettings> {

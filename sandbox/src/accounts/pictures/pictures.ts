@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Database, Queries } from '@kontor/server/database'
 import type { CaseKind, Picture } from '@kontor/shared/wire'
 import { sha256 } from '../secrets/secrets.ts'
-import type { Database, Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { endReview } from '../reviews/reviews.ts'
 import { develop, type Purpose } from './reencode.ts'

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { CaseKind } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 /** A submission for review. */

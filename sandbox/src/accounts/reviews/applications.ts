@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { RefusablePhoto } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import type { ReviewState } from './reviews.ts'
 
 /** A page of a list, counted from 1. */

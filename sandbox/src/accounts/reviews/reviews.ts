@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '@kontor/server/database'
 import type { CaseKind, RefusablePhoto } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 /** The state of a submission. Users cancel withdrawals, and others by deleting a picture. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Queries } from '@kontor/server/database'
 import type { CaseKind, listReviews } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 
 type Input = z.output<typeof listReviews.input>
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Database } from '@kontor/server/database'
 import type { Tokens, login } from '@kontor/shared/wire'
-import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { isNewDevice } from '../guesses/known-places.ts'

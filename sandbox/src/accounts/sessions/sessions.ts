@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '@kontor/server/database'
 import type { Device, Tokens } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { remember } from '../guesses/known-places.ts'
 import { sha256 } from '../secrets/secrets.ts'

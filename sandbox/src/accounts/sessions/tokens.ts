@@ -1,6 +1,5 @@
+import { type Database, isDiskFull, type Queries } from '@kontor/server/database'
 import type { SessionEnd, Tokens } from '@kontor/shared/wire'
-import type { Database, Queries } from '../../db/database.ts'
-import { isDiskFull } from '../../db/room.ts'
 import { Refusal } from '../../errors.ts'
 import { PERSON, type Person } from '../people/people.ts'
 import { derivedToken, newToken, sha256 } from '../secrets/secrets.ts'

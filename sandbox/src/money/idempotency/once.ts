@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import type { KeyedCall, StoredCall } from './keyed-call.ts'
 
 /** The state of a user's key: new, claimed by a call that has no answer yet, or answered. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '@kontor/server/database'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import type { Database } from '../../db/database.ts'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { type Database, migrate } from '@kontor/server/database'
 import { formatDecimal } from '@kontor/shared/trading'
-import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/open.ts'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { pageOfMovements } from '../funds/history/movements.ts'
 import { audit } from './audit.ts'
@@ -99,7 +99,7 @@ it('SANDBOX-150 what was posted before is told apart too: margin, result, fee an
     ['broker:cash-out', 98],
   ])
 
-  await migrate(database)
+  await migrate(database, migrations)
   expect((await audit(database)).wrong).toEqual([])
   const { data, total } = await pageOfMovements(database, '1', { current: 1, pageSize: 100 })
   expect(total).toBe(data.length)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createMetrics, serveMetrics } from '@kontor/server'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import type { Hub } from '../../live/socket/hub.ts'
 
 /** Serves the figures that only the sandbox has, too; returns how to count a failure. */

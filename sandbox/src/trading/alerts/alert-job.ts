@@ -1,6 +1,6 @@
+import type { Queries } from '@kontor/server/database'
 import { formatDecimal } from '@kontor/shared/trading'
 import type { AccountEvent } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import { keepEvents, type OwnEvent } from '../../accounts/events/account-events.ts'
 import type { Row } from '../rows/columns.ts'
 import type { Partition } from '../partitions/partition.ts'

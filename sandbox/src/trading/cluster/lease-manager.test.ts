@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { startLeaseManager, type Holding } from './lease-manager.ts'
 import { createLeases } from './lease.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { confirmLease, createLeases } from './lease.ts'
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 
 /** The right to run a partition's engine for a limited time. */
 export interface Lease {

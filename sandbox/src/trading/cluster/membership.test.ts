@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { createMembership } from './membership.ts'
 

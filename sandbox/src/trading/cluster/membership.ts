@@ -1,5 +1,5 @@
 import { SettingsError } from '@kontor/server'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 
 /** The advisory lock under which processes join; any constant. */
 const LOCK = 4_000_002

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import type { Engine } from '../engine/engine.ts'
 
 /** Ms between two notes of how far the engine has come. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 import type { ChangedOrder } from '../../live/bus/bus.ts'
 import { readOrders } from '../rows/stored-order.ts'
 import type { TradingContext } from '../writer/context.ts'

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import { accountEventId } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import type { UntoldEvents } from '../../live/socket/hub.ts'
 import { eventOf } from '../../accounts/events/account-events.ts'
 

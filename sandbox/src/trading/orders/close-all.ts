@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Queries } from '@kontor/server/database'
 import { floatingProfit } from '@kontor/shared/trading'
 import { closeAllOrders, type OpenOrder } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import type { Feed } from '../../market/feed.ts'
 import { unchanged } from '../writer/change.ts'
 import { endPosition } from '../booking/end-position.ts'

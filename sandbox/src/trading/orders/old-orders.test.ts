@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { migrate } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
-import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/open.ts'
 import { pageOfDeposits } from '../../money/funds/deposits/deposits.ts'
 import { brokerAccounts } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
@@ -46,7 +47,7 @@ it('orders and postings of the first migrations are kept, and practice funds are
      insert into posting (transaction_id, account_id, amount)
      select id, account, amount from entry, (values ('user:1:available', 10000), ('house:cash-in', -10000)) as moved (account, amount)`,
   )
-  await migrate(database)
+  await migrate(database, migrations)
   expect(await pageOfDeposits(database, '1', { current: 1, pageSize: 10 })).toMatchObject({
     data: [{ id: '1', state: 'credited', currency: 'USD', amount: decimal('10000'), at: 7000 }],
   })

@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '@kontor/server/database'
 
 /** The symbols that one engine works on. */
 export interface Partition {

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import type { Order } from '@kontor/shared/wire'
-import type { Queries } from '../../db/database.ts'
 import type { Row } from './columns.ts'
 import { orderOf } from './order-row.ts'
 

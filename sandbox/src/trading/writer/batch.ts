@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Database, Queries } from '@kontor/server/database'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
-import type { Database, Queries } from '../../db/database.ts'
 import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
 import type { Change } from './change.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import type { Bus } from '../../live/bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { createTriggerIndex, type TriggerIndex } from '../triggers/trigger-index.ts'

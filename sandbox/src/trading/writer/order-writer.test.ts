@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
-import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'

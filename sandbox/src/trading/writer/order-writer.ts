@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database } from '@kontor/server/database'
 import { unchanged, type Change, type Written } from './change.ts'
 import { decideOnce, type Decided, type FoundCall } from './decide-once.ts'
 import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '../../../src/db/database.ts'
-import { openEmbedded } from '../../../src/db/embedded.ts'
+import { type Database, openEmbedded } from '@kontor/server/database'
 import { openDatabase } from '../../../src/db/open.ts'
 
 declare module 'vitest' {
@@ -21,7 +20,11 @@ export function openTestDatabase(): Promise<Database> {
 }
 
 async function copyInMemory(template: string): Promise<Database> {
-  return openEmbedded('memory', { report: console.warn, dump: await openAsBlob(template) })
+  return openEmbedded('memory', {
+    setting: 'SANDBOX_DATA',
+    report: console.warn,
+    dump: await openAsBlob(template),
+  })
 }
 
 async function copyOnServer(template: string): Promise<Database> {

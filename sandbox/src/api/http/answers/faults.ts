@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '@kontor/server/database'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
-import { isDiskFull } from '../../../db/room.ts'
 import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../../errors.ts'
 import { statusOf } from './status.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Queries } from '@kontor/server/database'
 import type { Usd } from '@kontor/shared/trading'
 import type { AccountEvent, CaseKind, RefusablePhoto, decideReview } from '@kontor/shared/wire'
-import type { Queries } from '../../../db/database.ts'
 import { amountOfDeposit, creditDeposit } from '../deposits/deposits.ts'
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/payout.ts'
 import { keepEvents } from '../../../accounts/events/account-events.ts'

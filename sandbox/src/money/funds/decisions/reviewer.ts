@@ -1,5 +1,5 @@
+import type { Database } from '@kontor/server/database'
 import type { AccountEvent, CaseKind } from '@kontor/shared/wire'
-import type { Database } from '../../../db/database.ts'
 import { decide } from './decide.ts'
 
 export interface ReviewerOptions {

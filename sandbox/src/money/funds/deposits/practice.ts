@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
-import type { Queries } from '../../../db/database.ts'
 import { Refusal } from '../../../errors.ts'
 import { endReview, startReview } from '../../../accounts/reviews/reviews.ts'
 import { post } from '../../ledger/ledger.ts'

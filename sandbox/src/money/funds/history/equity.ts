@@ -1,6 +1,6 @@
+import type { Queries } from '@kontor/server/database'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import type { DayOfEquity, EquityPeriod } from '@kontor/shared/wire'
-import type { Queries } from '../../../db/database.ts'
 import { availableOf, marginOf } from '../../ledger/accounts.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
+import type { Queries } from '@kontor/server/database'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import type { Queries } from '../../../db/database.ts'
 import { post } from '../../ledger/ledger.ts'
 import { postingsOf } from '../../ledger/moves.ts'
 

@@ -1,6 +1,6 @@
+import type { Queries } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
 import { payee, type Withdrawal } from '@kontor/shared/wire'
-import type { Queries } from '../../../db/database.ts'
 import { Refusal } from '../../../errors.ts'
 import {
   findSent,

@@ -15,7 +15,7 @@ class NoRoom extends Error {
   readonly code = DISK_FULL
 }
 
-/** Whether a write found no room, on either database. What needs none goes on. */
+/** Whether a write failed because the disk of either database is full. Reads go on. */
 export function isDiskFull(cause: unknown): boolean {
   return (cause as { code?: unknown } | null)?.code === DISK_FULL
 }

@@ -2,16 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from './database.ts'
 
-const folder = path.join(import.meta.dirname, 'migrations')
-
-/** Any constant: two servers that start on one database migrate one after the other. */
+/** The key of the lock that makes two servers on one database migrate one after the other. */
 const LOCK = 4_000_001
 
-/** Migrations that were applied under another name before. */
-const renamed = [{ from: '016-tries-by-network.sql', to: '020-tries-by-network.sql' }]
+/** The migrations of one database. */
+export interface Migrations {
+  /** The folder of the SQL files, which are applied in the order of their names. */
+  folder: string
+  /** Migrations that databases may have had under another name. */
+  renamed?: readonly { from: string; to: string }[]
+}
 
-/** Applies the migrations that the database has not had yet, in the order of their numbers. */
-export async function migrate(database: Database): Promise<void> {
+/** Applies the migrations that the database has not had yet, each once. */
+export async function migrate(
+  database: Database,
+  { folder, renamed = [] }: Migrations,
+): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     await tx.query(

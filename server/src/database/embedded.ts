@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
-import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
+import { FolderInUse, holdFolder } from '../folder-lock.ts'
+import { SettingsError } from '../settings/settings-error.ts'
 import type { Database, Queries } from './database.ts'
-import { createRoom, enoughRoom, type Room } from './room.ts'
+import { createRoom, enoughRoom, type Room } from './disk-room.ts'
 
 const asText = (text: string): string => text
 
@@ -10,13 +11,15 @@ const asText = (text: string): string => text
 const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 
 interface EmbeddedOptions {
-  /** Told when the disk is full, and when it is no longer. */
+  /** The variable that names the folder, for errors. */
+  setting: string
+  /** Called with a line for the log when the disk is full, and when it has room again. */
   report(line: string): void
   /** The data folder of another database as a tar, of which a new one is a copy. */
   dump?: Blob
 }
 
-/** What only reads is recognised by how it begins; all else may write. */
+/** Statements that only read. All others may write. */
 const reads = /^\s*select\b/i
 
 /**
@@ -26,10 +29,10 @@ const reads = /^\s*select\b/i
  */
 export async function openEmbedded(
   folder: string,
-  { report, dump }: EmbeddedOptions,
+  { setting, report, dump }: EmbeddedOptions,
 ): Promise<Database> {
-  const room = folder === 'memory' ? enoughRoom : roomOf(folder, report)
-  const release = folder === 'memory' ? () => {} : hold(folder)
+  const room = folder === 'memory' ? enoughRoom : roomOf(folder, setting, report)
+  const release = folder === 'memory' ? () => {} : hold(folder, setting)
   const options = { parsers, ...(dump && { loadDataDir: dump }) }
   const lite = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options).catch(
     (cause: unknown) => {
@@ -54,20 +57,20 @@ export async function openEmbedded(
   }
 }
 
-function roomOf(folder: string, report: (line: string) => void): Room {
+function roomOf(folder: string, setting: string, report: (line: string) => void): Room {
   mkdirSync(folder, { recursive: true })
   const room = createRoom(folder, report)
   if (room.isThere()) return room
-  throw new SettingsError(`SANDBOX_DATA ${folder} is on a full disk; make room and start again.`)
+  throw new SettingsError(`${setting} ${folder} is on a full disk; make room and start again.`)
 }
 
-function hold(folder: string): () => void {
+function hold(folder: string, setting: string): () => void {
   try {
     return holdFolder(folder)
   } catch (cause) {
     if (!(cause instanceof FolderInUse)) throw cause
     throw new SettingsError(
-      `SANDBOX_DATA ${cause.message}; stop that one or choose another folder.`,
+      `${setting} ${cause.message}; stop that one or choose another folder.`,
       { cause },
     )
   }

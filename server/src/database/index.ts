@@ -1,0 +1,6 @@
+export type { Database, Queries } from './database.ts'
+export { isDiskFull } from './disk-room.ts'
+export { openEmbedded } from './embedded.ts'
+export { migrate, type Migrations } from './migrate.ts'
+export { openDatabase } from './open.ts'
+export { openServer } from './postgres-server.ts'
