@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { screen, waitFor } from '@kontor/shared/testing'
 import { getConfig, type HostDocument } from '@kontor/shared/wire'
-import { signed } from './testing/compositions.ts'
+import { signed } from '../testing/compositions.ts'
 
 class SilentSocket {
   close() {}
@@ -33,7 +33,7 @@ afterEach(() => {
 async function newPage() {
   vi.resetModules()
   const [scripts, server] = await Promise.all([
-    import('./testing/scripts.tsx'),
+    import('../testing/scripts.tsx'),
     import('@kontor/shared/testing'),
   ])
   scripts.startScripts()

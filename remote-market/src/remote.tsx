@@ -1,6 +1,6 @@
 import { defineRemote } from '@kontor/shared/contract'
 import { i18n } from '@kontor/shared/i18n'
-import { loadHome } from './home/load-home.ts'
+import { loadHome } from './home/load-home.actions.ts'
 import { news } from './news/list/news.store.ts'
 import type { routes } from './routes.ts'
 

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { i18n } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'
 import { languages } from '@kontor/shared/wire'
-import { chooseLanguage, declineLanguage, offer } from './language.ts'
+import { chooseLanguage, declineLanguage, offer } from './language.store.ts'
 
 /** Asks, in the browser's language, whether to go on in it. Stays until it is answered. */
 export function LanguageOffer() {

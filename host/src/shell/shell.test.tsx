@@ -13,10 +13,17 @@ import {
   within,
   eventually,
 } from '@kontor/shared/testing'
-import { aPage, aRemote, asked, runPinned, serveArea, startScripts } from '../testing/scripts.tsx'
-import { endRefusedSession } from '../session/sign-out.ts'
-import { storage } from '../session/storage.ts'
-import { tokensOf } from '../testing/tab.ts'
+import {
+  aPage,
+  aRemote,
+  asked,
+  runPinned,
+  serveArea,
+  startScripts,
+} from '../../testing/scripts.tsx'
+import { endRefusedSession } from '../session/sign-out.store.ts'
+import { storage } from '../session/storage.store.ts'
+import { tokensOf } from '../../testing/tab.ts'
 import { Shell } from './shell.tsx'
 
 /** The effects of a kept page, as they run. */

@@ -4,17 +4,17 @@ import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kon
 import { connection, leaveFailures } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
-import { tellGuard } from '../composition/guard.ts'
-import { UpdateLine } from '../composition/update-line.tsx'
+import { tellGuard } from '../composition/health/guard.actions.ts'
+import { UpdateLine } from '../composition/update/update-line.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
-import { onRefusedSession } from '../session/sign-out.ts'
-import { Dock } from './dock.tsx'
-import { useKeptPages } from './kept-pages.ts'
+import { onRefusedSession } from '../session/sign-out.store.ts'
+import { Dock } from './dock/dock.tsx'
+import { useKeptPages } from './kept/use-kept-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
-import { usePreload } from './preload.ts'
+import { usePreload } from './use-preload.ts'
 import { Screens } from './screens.tsx'
-import { Scroll } from './scroll.tsx'
-import { useStorageNotice } from './storage-notice.ts'
+import { Scroll } from './scroll/scroll.tsx'
+import { useStorageNotice } from './use-storage-notice.ts'
 
 /** Everything around the areas: the only router, the screens, the dock, dialogs and toasts. */
 export function Shell() {
@@ -22,14 +22,14 @@ export function Shell() {
     // Navigations render at once: in a transition, a page that needs a session would render without
     // one before it is left.
     <BrowserRouter useTransitions={false}>
-      <Frame />
+      <Layout />
       <Dialogs />
       <Toasts />
     </BrowserRouter>
   )
 }
 
-function Frame() {
+function Layout() {
   const navigate = useNavigate()
   const location = useLocation()
   const kept = useKeptPages(location)

@@ -54,7 +54,7 @@ it('COMP-068 a registry that was restored from a backup issues later than all th
   })
   const restored = await running()
   expect(restored.revision).toBeLessThan(lost.revision)
-  // What a browser refuses is behind in both, see host/src/composition/newest.ts.
+  // What a browser refuses is behind in both, see host/src/composition/read/newest-run.store.ts.
   expect(restored.issuedAt).toBeGreaterThan(lost.issuedAt)
 
   expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({

@@ -7,7 +7,7 @@ import { AccountLine } from './account-line.tsx'
 import { Banners } from './banners/banners.tsx'
 import { banners } from './banners/banners.store.ts'
 import { CoinTable } from './coins/coin-table.tsx'
-import { Hero } from './hero.tsx'
+import { VisitorLine } from './visitor-line.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeLead } from './home-lead.tsx'
 import { HotStrip } from './hot/hot-strip.tsx'
@@ -27,7 +27,7 @@ export function HomePage() {
     <Page title={t('home.title')} lead={<HomeLead />} action={<HomeActions />} tight>
       <PullRefresh onRefresh={() => refresh(signedIn)}>
         <div className={`blocks ${styles.blocks}`}>
-          {signedIn ? <AccountLine /> : <Hero />}
+          {signedIn ? <AccountLine /> : <VisitorLine />}
           <Shortcuts />
           <HotStrip />
           <Banners />

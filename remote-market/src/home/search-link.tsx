@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Search } from '@kontor/shared/ui'
 import { searchLink } from '@kontor/shared/wire'
-import styles from './home-lead.module.css'
+import styles from './search-link.module.css'
 
 /** A link to the search that looks like its field. */
 export function SearchLink() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { hot } from '../parts/hot.store.ts'
 import { FRESH_MS } from '../parts/listed.rules.ts'
 import { refreshCoins } from './home.store.ts'
-import { loadHome } from './load-home.ts'
+import { loadHome } from './load-home.actions.ts'
 
 /** Refreshes home every minute while it is shown, and at once when it comes back after longer. */
 export function useRefresh(): void {

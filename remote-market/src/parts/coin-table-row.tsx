@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useMarketState, type Listed } from '@kontor/shared/store'
-import { Clock, FavouriteStar, CoinIcon, PairName, StaleBadge } from '@kontor/shared/ui'
+import { Clock, PairName, StaleBadge } from '@kontor/shared/ui'
 import { LivePill, LivePrice } from './live-figures.tsx'
-import { TradeLink } from './links/trade-link.tsx'
-import closed from './closed.module.css'
-import styles from './coin-row.module.css'
+import { CoinRow } from './coin-row.tsx'
+import styles from './coin-table-row.module.css'
 
 /** One coin of the table of home, with the columns name, latest price and trend. */
 export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Listed }) {
@@ -13,30 +12,25 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   if (market === null) return null
   const { coin, isOpen, stale } = market
   const opensAt = isOpen ? null : coin.opensAt
-  const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
   return (
-    <div className={`row ${styles.row}`}>
-      <TradeLink listed={listed} className={`row ${look}`}>
-        <CoinIcon icons={coin.coinIcon} name={coin.coinName} />
-        <span className="grow">
-          <strong>{coin.coinName}</strong>
-          {stale !== null ? (
-            <StaleBadge seconds={stale} />
-          ) : opensAt === null ? (
-            <span className="sub">
-              <PairName coin={coin} />
-            </span>
-          ) : (
-            <span className={`sub ${styles.opens}`}>
-              <Opens at={opensAt} />
-            </span>
-          )}
-        </span>
-        <LivePrice symbol={coin.symbol} />
-        <LivePill symbol={coin.symbol} />
-      </TradeLink>
-      <FavouriteStar symbol={coin.symbol} name={coin.coinName} />
-    </div>
+    <CoinRow listed={listed} state={market}>
+      <span className="grow">
+        <strong>{coin.coinName}</strong>
+        {stale !== null ? (
+          <StaleBadge seconds={stale} />
+        ) : opensAt === null ? (
+          <span className="sub">
+            <PairName coin={coin} />
+          </span>
+        ) : (
+          <span className={`sub ${styles.opens}`}>
+            <Opens at={opensAt} />
+          </span>
+        )}
+      </span>
+      <LivePrice symbol={coin.symbol} />
+      <LivePill symbol={coin.symbol} />
+    </CoinRow>
   )
 })
 

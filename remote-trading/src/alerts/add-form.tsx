@@ -4,8 +4,8 @@ import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import { Button, Notice, Segmented, TextField } from '@kontor/shared/ui'
-import { distanceText } from '../parts/distance.ts'
-import { checkAlert, priceAway, type Side } from './check-alert.ts'
+import { distanceText } from '../parts/distance.text.ts'
+import { checkAlert, priceAway, type Side } from './alert.rules.ts'
 import { addAlert } from './alerts.store.ts'
 
 const sides = ['above', 'below'] as const

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import { SelectField, Sheet, Skeleton } from '@kontor/shared/ui'
-import { useKnownMarkets } from '../parts/use-known-markets.ts'
+import { useKnownCoins } from '../parts/use-known-coins.ts'
 import { AddForm } from './add-form.tsx'
 
 /** The sheet that adds an alert; `symbol` is its market, null when the user is to choose one. */
 export function AddSheet({ symbol, onClose }: { symbol: string | null; onClose: () => void }) {
   const { t } = useTranslation('trading')
-  const markets = useKnownMarkets()
+  const markets = useKnownCoins()
   const [chosen, setChosen] = useState(symbol)
   const market = chosen ?? markets[0]?.value ?? null
   return (

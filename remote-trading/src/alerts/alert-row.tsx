@@ -2,7 +2,7 @@ import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useListed, useLive } from '@kontor/shared/store'
 import { ArrowDown, ArrowUp, IconButton, Row, Trash2 } from '@kontor/shared/ui'
 import type { Coin, PriceAlert } from '@kontor/shared/wire'
-import { distanceText } from '../parts/distance.ts'
+import { distanceText } from '../parts/distance.text.ts'
 import { removeAlert } from './alerts.store.ts'
 
 /** An alert that waits, and how far the price has to go. */

@@ -11,7 +11,7 @@ import {
 } from '@kontor/shared/store'
 import { Bell, IconButton, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
 import { orderTab, type OrderTab } from '@kontor/shared/wire'
-import { alertsLink } from '../parts/links.ts'
+import { alertsLink } from '../parts/links.rules.ts'
 import { AccountHead } from './account-head.tsx'
 import { HistoryTab } from './history/history-tab.tsx'
 import { PendingList } from './pending/pending-list.tsx'

@@ -4,7 +4,7 @@ import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared
 import { Amount, ArrowRight, Card, Pill, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { closeEstimate } from '../parts/actions/close/close.rules.ts'
-import { MarketNote } from '../parts/facts/market-note.tsx'
+import { CoinNote } from '../parts/facts/coin-note.tsx'
 import { PositionFacts } from '../parts/facts/position-facts.tsx'
 import { ProtectionRange } from '../parts/facts/protection-range.tsx'
 import { useReopening } from '../parts/use-reopening.ts'
@@ -24,7 +24,7 @@ export function OpenPosition({ order, live, rate }: OpenProps) {
     <>
       <Profit order={order} live={live} rate={rate} />
       <OrderChart order={order} coin={live.coin} />
-      <MarketNote market={live} />
+      <CoinNote market={live} />
       {(order.stopLoss !== null || order.takeProfit !== null) && (
         <Card>
           <ProtectionRange order={order} live={live} />

@@ -2,8 +2,8 @@ import { fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { Card, CopyButton, KeyValues, Section, type KeyValueRow } from '@kontor/shared/ui'
 import type { Coin, Order } from '@kontor/shared/wire'
-import { perLotText } from '../parts/figures.ts'
-import { alertsLink } from '../parts/links.ts'
+import { perLotText } from '../parts/figures.text.ts'
+import { alertsLink } from '../parts/links.rules.ts'
 import styles from './order-details.module.css'
 
 /** Times, kind and id of an order. */

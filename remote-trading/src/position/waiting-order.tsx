@@ -4,10 +4,10 @@ import type { Live } from '@kontor/shared/store'
 import { openingPrice, type Rate } from '@kontor/shared/trading'
 import { Button, Card, DockAction, PriceText } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
-import { askToCancel } from '../parts/actions/ask-to-cancel.ts'
-import { ModifySheet } from '../parts/actions/modify-sheet.tsx'
+import { askToCancel } from '../parts/actions/ask-to-cancel.actions.ts'
+import { ModifySheet } from '../parts/actions/modify/modify-sheet.tsx'
 import { useSending } from '../parts/actions/send.store.ts'
-import { distanceText } from '../parts/distance.ts'
+import { distanceText } from '../parts/distance.text.ts'
 import { PendingFacts } from '../parts/facts/pending-facts.tsx'
 
 interface WaitingProps {

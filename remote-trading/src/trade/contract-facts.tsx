@@ -3,8 +3,8 @@ import { useClock, useLive, useRate } from '@kontor/shared/store'
 import { decimal, nightlySwap, type Direction } from '@kontor/shared/trading'
 import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsFigure, perLotText, rateText } from '../parts/figures.ts'
-import { instantOf, weekStart } from './trading-week.ts'
+import { lotsFigure, perLotText, rateText } from '../parts/figures.text.ts'
+import { instantOf, weekStart } from './trading-week.rules.ts'
 
 /** The terms of the contract: size of a lot, bounds, multiple, fees, trading hours. */
 export function ContractFacts({ coin }: { coin: Coin }) {

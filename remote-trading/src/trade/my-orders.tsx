@@ -10,13 +10,13 @@ import {
   type OpenOrder,
   type PendingOrder,
 } from '@kontor/shared/wire'
-import { distanceText } from '../parts/distance.ts'
-import { useMarketOrders } from './use-market-orders.ts'
+import { distanceText } from '../parts/distance.text.ts'
+import { useCoinOrders } from './use-coin-orders.ts'
 
 /** The user's positions and pending orders in this market. Renders nothing when there are none. */
 export function MyOrders({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
-  const orders = useMarketOrders(coin)
+  const orders = useCoinOrders(coin)
   if (orders.length === 0) return null
   return (
     <Section

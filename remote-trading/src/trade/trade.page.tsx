@@ -4,27 +4,27 @@ import { useLocation, useSearchParams } from '@kontor/shared/router'
 import { carriedIn, useListed, useResource } from '@kontor/shared/store'
 import { Empty, ErrorRetry, Page } from '@kontor/shared/ui'
 import { searchLink } from '@kontor/shared/wire'
-import { MarketPage } from './market-page.tsx'
+import { CoinPage } from './coin-page.tsx'
 import { TradeSkeleton } from './trade-skeleton.tsx'
-import { newMarket, openMarket, wantedOf } from './trade.store.ts'
+import { newCoin, openCoin, wantedOf } from './trade.store.ts'
 
 /** `/trade?symbol=…` or `?id=…`: one market. Without either, the market of the first hot coin. */
 export function TradePage() {
   const { t } = useTranslation('trading')
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [market] = useState(newMarket)
+  const [market] = useState(newCoin)
   const opened = useResource(market)
   const asked = search.toString()
   const open = useCallback(
-    () => void openMarket(market, wantedOf(new URLSearchParams(asked)), carriedIn(state)),
+    () => void openCoin(market, wantedOf(new URLSearchParams(asked)), carriedIn(state)),
     [market, asked, state],
   )
   useEffect(open, [open])
 
   const symbol = opened.at === 'ready' ? opened.value : null
   const listed = useListed(symbol ?? '')
-  if (listed) return <MarketPage key={symbol} coin={listed.coin} />
+  if (listed) return <CoinPage key={symbol} coin={listed.coin} />
   return (
     <Page title={t('trade.title')} tight>
       {opened.at === 'failed' && <ErrorRetry onRetry={open} />}

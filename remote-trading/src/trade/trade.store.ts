@@ -16,7 +16,7 @@ export type Wanted = { symbol: string } | { id: string } | null
 /** The symbol that the address asks for; null when there is no such coin. */
 export type Market = Resource<string | null, Wanted>
 
-export function newMarket(): Market {
+export function newCoin(): Market {
   return newResource(symbolOf)
 }
 
@@ -30,7 +30,7 @@ export function wantedOf(search: URLSearchParams): Wanted {
  * Opens the market that the address asks for. A market that is shown already, or a coin that came
  * with the navigation, stays on screen while the server is asked.
  */
-export async function openMarket(
+export async function openCoin(
   market: Market,
   wanted: Wanted,
   given: Listed | null = null,

@@ -7,7 +7,7 @@ import { moveFavourite } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
 import { GripVertical, List, CoinIcon } from '@kontor/shared/ui'
 import type { Listed } from '@kontor/shared/store'
-import { AdoptedStyles } from './adopted-styles.ts'
+import { AdoptedStyles } from './adopted-styles.actions.ts'
 import styles from './favourite-order.module.css'
 
 type Dragging = ComponentProps<typeof DragDropProvider>

@@ -5,7 +5,7 @@ import { useMarketState, type Listed } from '@kontor/shared/store'
 import { FavouriteStar, CoinIcon, StaleBadge } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
-import closed from '../../parts/closed.module.css'
+import { CoinTile } from '../../parts/coin-tile.tsx'
 import styles from './hot-card.module.css'
 
 /** One hot coin: sparkline of the last day, price and change. */
@@ -13,11 +13,11 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
   const { t } = useTranslation('market')
   const kit = useTranslation('kit')
   const { coinId, coinName, coinIcon, symbol } = listed.coin
-  const { isOpen, stale } = useMarketState(symbol) ?? { isOpen: true, stale: null }
-  const look = stale !== null ? 'stale' : isOpen ? '' : closed.closed
+  const state = useMarketState(symbol) ?? { isOpen: true, stale: null }
+  const { isOpen, stale } = state
   return (
-    <div className={styles.starred}>
-      <Link to={tradeLink({ coinId })} className={`${styles.card} ${look}`}>
+    <CoinTile state={state} className={styles.starred ?? ''}>
+      <Link to={tradeLink({ coinId })} className={styles.card}>
         <span className={styles.name}>
           <CoinIcon icons={coinIcon} size="s" name={coinName} />
           <span>{coinName}</span>
@@ -32,6 +32,6 @@ export const HotCard = memo(function HotCard({ listed }: { listed: Listed }) {
         {!isOpen && <span className="sr">{kit.t('closed')}</span>}
       </Link>
       <FavouriteStar symbol={symbol} name={coinName} />
-    </div>
+    </CoinTile>
   )
 })

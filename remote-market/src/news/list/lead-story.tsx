@@ -1,11 +1,10 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
 import { StoryCategory } from '../story-category.tsx'
 import { StoryLanguage } from '../story-language.tsx'
 import { Ago } from '../ago.tsx'
-import lead from '../lead-picture.module.css'
+import { LeadPicture } from '../lead-picture.tsx'
 import styles from './lead-story.module.css'
 
 /** The newest story, with its picture as wide as the page. */
@@ -17,7 +16,7 @@ export function LeadStory({
   const { t } = useTranslation('market')
   return (
     <Link to={storyLink({ kind: 'news', id })} className="card flush">
-      <img className={lead.picture} src={pictureUrl(picture)} alt="" width="358" height="201" />
+      <LeadPicture picture={picture} />
       <div className={styles.text}>
         <h2 lang={language}>{title}</h2>
         <span className="tiny muted">

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@kontor/shared/ui'
 import { news } from './news.store.ts'
-import lead from '../lead-picture.module.css'
+import { LeadPicture } from '../lead-picture.tsx'
 import story from './lead-story.module.css'
 import row from './story-row.module.css'
 
@@ -9,7 +9,7 @@ export function StoriesSkeleton() {
   return (
     <Loading className="blocks">
       <div className="card flush">
-        <i className={lead.picture} />
+        <LeadPicture picture={null} />
         <div className={story.text}>
           <Skeleton h="var(--text-l)" />
           <Skeleton w="60%" h="var(--text-l)" />

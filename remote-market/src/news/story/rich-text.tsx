@@ -1,6 +1,6 @@
 import { Fragment, createElement, useMemo, type ReactNode } from 'react'
 import { ServerLink } from '../../parts/links/server-link.tsx'
-import { TAGS, safeNodes } from './safe-html.ts'
+import { TAGS, safeNodes } from './safe-html.rules.ts'
 import styles from './rich-text.module.css'
 
 /** Rich text of the server. React creates the safe elements anew, so it never becomes markup. */

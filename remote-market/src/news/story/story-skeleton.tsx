@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@kontor/shared/ui'
 import type { Source } from '../news.rules.ts'
-import lead from '../lead-picture.module.css'
+import { LeadPicture } from '../lead-picture.tsx'
 import styles from './story-text.module.css'
 
 /** Placeholders for a story. */
@@ -9,7 +9,7 @@ export function StorySkeleton({ kind }: Pick<Source, 'kind'>) {
     <Loading className={styles.story}>
       <Skeleton h="calc(var(--text-xl) * 2.4)" />
       <Skeleton w="64%" h="calc(var(--text-s) * 1.4)" />
-      {kind === 'news' && <i className={`${lead.picture} bleed`} />}
+      {kind === 'news' && <LeadPicture picture={null} bleed />}
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} h="calc(var(--text-m) * 6)" />
       ))}

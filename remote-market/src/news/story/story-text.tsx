@@ -1,10 +1,9 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
-import { pictureUrl } from '@kontor/shared/store'
 import { StoryCategory } from '../story-category.tsx'
 import { StoryLanguage } from '../story-language.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
-import lead from '../lead-picture.module.css'
+import { LeadPicture } from '../lead-picture.tsx'
 import styles from './story-text.module.css'
 
 /** One story: title, category and time, picture, text. */
@@ -25,15 +24,7 @@ export function StoryText({ story: { title, at, html, news } }: { story: Story }
           moment
         )}
       </p>
-      {news && (
-        <img
-          className={`${lead.picture} bleed`}
-          src={pictureUrl(news.picture)}
-          alt=""
-          width="358"
-          height="201"
-        />
-      )}
+      {news && <LeadPicture picture={news.picture} bleed />}
       <RichText html={html} lang={news?.language} />
     </article>
   )

@@ -6,7 +6,7 @@ import { Amount, List, Row, Sheet, TriangleAlert, confirm } from '@kontor/shared
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useSending } from '../../parts/actions/send.store.ts'
 import { closingsOf, type Closings, type Which } from './close-all.rules.ts'
-import { ALL, closeAll } from './close-chosen.ts'
+import { ALL, closeAll } from './close-all.actions.ts'
 
 /** Closes several positions at once: all, those of a market, those in profit or those at a loss. */
 export function CloseAll({ orders }: { orders: readonly OpenOrder[] }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, Chips, DateField, SelectField, Sheet } from '@kontor/shared/ui'
 import { outcomes, type Outcome } from '@kontor/shared/wire'
-import { useKnownMarkets } from '../../parts/use-known-markets.ts'
+import { useKnownCoins } from '../../parts/use-known-coins.ts'
 import { countOf, type HistoryFilter } from './filter.rules.ts'
 
 const ANY = 'any'
@@ -16,13 +16,13 @@ interface FilterProps {
 /** The sheet that narrows the history to an outcome, a market and days. */
 export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
   const { t } = useTranslation('trading')
-  const [draft, setDraft] = useState(filter)
+  const [chosen, setChosen] = useState(filter)
   const [fits, setFits] = useState({ from: true, to: true })
   const set = (change: { [Key in keyof HistoryFilter]: HistoryFilter[Key] | null }) => {
-    const next = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== null)
-    setDraft(Object.fromEntries(next))
+    const next = Object.entries({ ...chosen, ...change }).filter(([, value]) => value !== null)
+    setChosen(Object.fromEntries(next))
   }
-  const markets = useKnownMarkets()
+  const markets = useKnownCoins()
   const done = (next: HistoryFilter) => {
     onChange(next)
     onClose()
@@ -36,12 +36,12 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
         <div className="pair">
           <Button
             kind="quiet"
-            disabled={countOf(draft) === 0 && fits.from && fits.to}
+            disabled={countOf(chosen) === 0 && fits.from && fits.to}
             onClick={() => done({})}
           >
             {t('history.reset')}
           </Button>
-          <Button disabled={!fits.from || !fits.to} onClick={() => done(draft)}>
+          <Button disabled={!fits.from || !fits.to} onClick={() => done(chosen)}>
             {t('history.show')}
           </Button>
         </div>
@@ -53,35 +53,35 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
           { value: ANY, label: t('history.all-outcomes') },
           ...outcomes.map((value) => ({ value, label: t(`history.outcome.${value}`) })),
         ]}
-        value={draft.outcome ?? ANY}
+        value={chosen.outcome ?? ANY}
         onChange={(value) => set({ outcome: value === ANY ? null : value })}
       />
       <SelectField
         label={t('history.market')}
         options={[{ value: ANY, label: t('history.all-markets') }, ...markets]}
-        value={draft.symbol ?? ANY}
+        value={chosen.symbol ?? ANY}
         onChange={(value) => set({ symbol: value === ANY ? null : value })}
       />
       <div className="pair">
         <DateField
           label={t('history.from')}
           name="from"
-          value={draft.from ?? null}
+          value={chosen.from ?? null}
           onChange={(value, isDay) => {
             set({ from: value })
             setFits({ ...fits, from: isDay })
           }}
-          {...(draft.to !== undefined && { max: draft.to })}
+          {...(chosen.to !== undefined && { max: chosen.to })}
         />
         <DateField
           label={t('history.to')}
           name="to"
-          value={draft.to ?? null}
+          value={chosen.to ?? null}
           onChange={(value, isDay) => {
             set({ to: value })
             setFits({ ...fits, to: isDay })
           }}
-          {...(draft.from !== undefined && { min: draft.from })}
+          {...(chosen.from !== undefined && { min: chosen.from })}
         />
       </div>
     </Sheet>

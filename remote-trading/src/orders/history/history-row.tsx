@@ -2,7 +2,7 @@ import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, BareRow, CoinIcon } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { lotsFigure } from '../../parts/figures.ts'
+import { lotsFigure } from '../../parts/figures.text.ts'
 import type { EndedOrder } from './history.store.ts'
 
 /** One ended order: its terms, how and when it ended, and its profit; leads to its page. */

@@ -8,7 +8,7 @@ import type { HistoryFilter } from './filter.rules.ts'
 import { HistoryRow } from './history-row.tsx'
 import { newHistory, type History } from './history.store.ts'
 import { HistoryTotalsCard } from './history-totals.tsx'
-import { saveCsv } from './save-csv.ts'
+import { saveCsv } from './save-csv.actions.ts'
 
 /** Ended orders under filters, with what they came to; a new `revision` loads them again. */
 export function HistoryTab({ revision }: { revision: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { PendingOrder } from '@kontor/shared/wire'
-import { askToCancelAll } from '../../parts/actions/ask-to-cancel.ts'
+import { askToCancelAll } from '../../parts/actions/ask-to-cancel.actions.ts'
 
 /** Takes all pending orders back. */
 export function CancelAll({ orders }: { orders: readonly PendingOrder[] }) {

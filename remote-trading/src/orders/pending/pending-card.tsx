@@ -5,14 +5,14 @@ import { useLive, useRate, type Live } from '@kontor/shared/store'
 import { openingPrice } from '@kontor/shared/trading'
 import { Button, CoinIcon, PriceText, Skeleton, StaleBadge } from '@kontor/shared/ui'
 import { orderLink, type PendingOrder } from '@kontor/shared/wire'
-import { askToCancel } from '../../parts/actions/ask-to-cancel.ts'
-import { ModifySheet } from '../../parts/actions/modify-sheet.tsx'
+import { askToCancel } from '../../parts/actions/ask-to-cancel.actions.ts'
+import { ActionRow } from '../../parts/actions/action-row.tsx'
+import { ModifySheet } from '../../parts/actions/modify/modify-sheet.tsx'
 import { useSending } from '../../parts/actions/send.store.ts'
-import { distanceText } from '../../parts/distance.ts'
+import { distanceText } from '../../parts/distance.text.ts'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PendingFacts } from '../../parts/facts/pending-facts.tsx'
 import card from '../positions/position-card.module.css'
-import actions from '../../parts/actions/actions.module.css'
 import details from '../positions/position-details.module.css'
 
 /** One pending order: what it waits for and how far the market is from it. */
@@ -61,14 +61,14 @@ function Details({ order, live }: { order: PendingOrder; live: Live }) {
   return (
     <div className={`stack wide ${details.details}`}>
       <PendingFacts order={order} coin={coin} rate={rate} />
-      <div className={actions.actions}>
+      <ActionRow>
         <Button kind="quiet" size="mid" onClick={() => setModifying(true)}>
           {t('modify.action')}
         </Button>
         <Button kind="danger" size="mid" busy={busy} onClick={() => void askToCancel(order)}>
           {t('cancel.action')}
         </Button>
-      </div>
+      </ActionRow>
       <Link className="link small hit" to={orderLink(order.id)}>
         {t('position.open')}
       </Link>

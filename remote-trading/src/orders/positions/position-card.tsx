@@ -4,7 +4,7 @@ import { closingPrice, floatingProfit, shareOf } from '@kontor/shared/trading'
 import { Amount, ArrowRight, ChevronDown, CoinIcon, Pill, Skeleton } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useReopening } from '../../parts/use-reopening.ts'
-import { MarketNote } from '../../parts/facts/market-note.tsx'
+import { CoinNote } from '../../parts/facts/coin-note.tsx'
 import { OrderName } from '../../parts/facts/order-name.tsx'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
@@ -63,7 +63,7 @@ function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market:
             <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
-        <MarketNote market={market} />
+        <CoinNote market={market} />
       </summary>
       {isOpen && <Details order={order} coin={coin} />}
     </details>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '@kontor/shared/ui'
+import { ActionRow } from './action-row.tsx'
 import type { Change } from './change-sheet.tsx'
-import styles from './actions.module.css'
 
 interface ChangeButtonsProps {
   /** Whether the market is open: a part is closed at its price. */
@@ -16,7 +16,7 @@ interface ChangeButtonsProps {
 export function ChangeButtons({ isOpen, onChoose, children }: ChangeButtonsProps) {
   const { t } = useTranslation('trading')
   return (
-    <div className={styles.actions}>
+    <ActionRow>
       <Button kind="quiet" size="mid" onClick={() => onChoose('modify')}>
         {t('modify.action')}
       </Button>
@@ -24,6 +24,6 @@ export function ChangeButtons({ isOpen, onChoose, children }: ChangeButtonsProps
         {t('part.action')}
       </Button>
       {children}
-    </div>
+    </ActionRow>
   )
 }

@@ -1,7 +1,7 @@
 import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { ModifySheet } from './modify-sheet.tsx'
+import { ModifySheet } from './modify/modify-sheet.tsx'
 import { PartSheet } from './part-sheet.tsx'
 
 /** What a sheet changes: stop loss and take profit, or the size of the position. */

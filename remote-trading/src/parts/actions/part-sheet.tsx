@@ -12,9 +12,9 @@ import {
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { lotBounds, lotsFigure } from '../figures.ts'
+import { lotBounds, lotsFigure } from '../figures.text.ts'
 import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
-import { closePosition } from './close/close.ts'
+import { closePosition } from './close/close.actions.ts'
 import { useSending } from './send.store.ts'
 
 const shares = [25, 50, 75, 100] as const

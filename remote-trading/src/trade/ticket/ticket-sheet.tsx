@@ -4,13 +4,13 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount, useLive, useSignedIn } from '@kontor/shared/store'
 import { CoinIcon, Sheet } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { spreadText } from '../../parts/figures.ts'
+import { spreadText } from '../../parts/figures.text.ts'
 import { TicketConfirm } from './confirm/ticket-confirm.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { TicketPlaced } from './confirm/ticket-placed.tsx'
 import { TicketReview } from './confirm/ticket-review.tsx'
 import { correct, type Ticket } from './ticket.store.ts'
-import { useReading } from './use-ticket.ts'
+import { useEvaluation } from './use-ticket.ts'
 
 interface TicketSheetProps {
   ticket: Ticket
@@ -23,7 +23,7 @@ export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
   const { t } = useTranslation('trading')
   const { step } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
-  const props = { ticket, coin, reading: useReading(ticket, coin) }
+  const props = { ticket, coin, evaluation: useEvaluation(ticket, coin) }
   const signedIn = useSignedIn()
   useEffect(() => void (signedIn && refreshAccount()), [signedIn])
   const isReview = step.at === 'confirming'

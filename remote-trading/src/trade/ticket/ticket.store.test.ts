@@ -10,11 +10,16 @@ import {
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { listOrders, placeOrder } from '@kontor/shared/wire'
-import type { Draft } from './reading/draft.rules.ts'
+import type { OrderRequest } from './rules/order-request.rules.ts'
 import { edit, newTicket, send } from './ticket.store.ts'
 
 const coin = aCoin()
-const draft: Draft = { symbol: 'EURUSD', direction: 'buy', lots: decimal('0.01'), multiple: 10 }
+const request: OrderRequest = {
+  symbol: 'EURUSD',
+  direction: 'buy',
+  lots: decimal('0.01'),
+  multiple: 10,
+}
 const shown = { price: decimal<'price'>('1.08648'), tolerance: 10 }
 const placed = () => sent.filter(({ path }) => path === placeOrder.path)
 
@@ -26,21 +31,21 @@ beforeEach(() => {
 
 it('TRD-253 two taps before the screen renders again send one order', async () => {
   const ticket = newTicket(coin, 'buy')
-  await Promise.all([send(ticket, coin, draft), send(ticket, coin, draft)])
+  await Promise.all([send(ticket, coin, request), send(ticket, coin, request)])
   expect(placed()).toHaveLength(1)
   expect(ticket.step.at).toBe('placed')
 })
 
 it('TRD-253 a placed order is not sent again', async () => {
   const ticket = newTicket(coin, 'buy')
-  await send(ticket, coin, draft)
-  await send(ticket, coin, draft)
+  await send(ticket, coin, request)
+  await send(ticket, coin, request)
   expect(placed()).toHaveLength(1)
 })
 
 it('an order that is being sent cannot be changed', async () => {
   const ticket = newTicket(coin, 'buy')
-  const sending = send(ticket, coin, draft)
+  const sending = send(ticket, coin, request)
   edit(ticket, { size: { by: 'lots', text: '9' }, direction: 'sell' })
   await sending
   expect(ticket).toMatchObject({ size: { by: 'least' }, direction: 'buy' })
@@ -61,7 +66,7 @@ it('a refusal keeps what was typed, and its key is not used again', async () => 
   const ticket = newTicket(coin, 'sell')
   edit(ticket, { size: { by: 'lots', text: '3.00' } })
   const { key } = ticket
-  await send(ticket, coin, draft)
+  await send(ticket, coin, request)
   expect(ticket).toMatchObject({
     size: { by: 'lots', text: '3.00' },
     direction: 'sell',
@@ -76,8 +81,8 @@ it('TRD-253 without an answer the same order is kept for a retry, with its key',
   })
   const ticket = newTicket(coin, 'buy')
   const { key } = ticket
-  await send(ticket, coin, draft)
-  expect(ticket).toMatchObject({ key, step: { at: 'unanswered', draft } })
+  await send(ticket, coin, request)
+  expect(ticket).toMatchObject({ key, step: { at: 'unanswered', request } })
 })
 
 it('TRD-254 a price beyond the tolerance is not reported as a failure, and renews the key', async () => {
@@ -85,7 +90,7 @@ it('TRD-254 a price beyond the tolerance is not reported as a failure, and renew
   answer(placeOrder, () => new Refused('PRICE_MOVED', 'moved', { price }))
   const ticket = newTicket(coin, 'buy')
   const { key } = ticket
-  expect(await send(ticket, coin, { ...draft, shown })).toBe(price)
+  expect(await send(ticket, coin, { ...request, shown })).toBe(price)
   expect(ticket.step.at).toBe('editing')
   expect(ticket.key).not.toBe(key)
 })

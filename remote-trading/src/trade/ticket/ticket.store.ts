@@ -18,8 +18,8 @@ import {
   type OpenOrder,
   type PendingOrder,
 } from '@kontor/shared/wire'
-import type { Draft } from './reading/draft.rules.ts'
-import type { Typed } from './reading/typed.ts'
+import type { OrderRequest } from './rules/order-request.rules.ts'
+import type { Typed } from './rules/fields.rules.ts'
 
 export interface Ticket extends Typed, Intent {
   step: Step
@@ -29,8 +29,8 @@ export interface Ticket extends Typed, Intent {
 type Step =
   | { at: 'editing' }
   | { at: 'confirming' }
-  | { at: 'sending'; draft: Draft }
-  | { at: 'unanswered'; draft: Draft }
+  | { at: 'sending'; request: OrderRequest }
+  | { at: 'unanswered'; request: OrderRequest }
   | { at: 'placed'; order: OpenOrder | PendingOrder }
 
 /**
@@ -84,16 +84,20 @@ export function correct(ticket: Ticket): void {
  * Sends the order, once. A failure is reported to the user; what was typed stays. Resolves to the
  * price now when the market moved beyond the tolerance, else to null.
  */
-export async function send(ticket: Ticket, coin: Coin, draft: Draft): Promise<Price | null> {
+export async function send(
+  ticket: Ticket,
+  coin: Coin,
+  request: OrderRequest,
+): Promise<Price | null> {
   if (ticket.step.at === 'sending' || ticket.step.at === 'placed') return null
-  ticket.step = { at: 'sending', draft }
+  ticket.step = { at: 'sending', request }
   try {
-    const order = await sendIntent(ticket, (key) => call(placeOrder, { ...draft, key }))
+    const order = await sendIntent(ticket, (key) => call(placeOrder, { ...request, key }))
     ticket.step = { at: 'placed', order }
     void Promise.all([refreshAccount(), positions.reload()])
     return null
   } catch (cause) {
-    return afterFailure(ticket, coin, draft, AppError.from(cause))
+    return afterFailure(ticket, coin, request, AppError.from(cause))
   }
 }
 
@@ -101,12 +105,12 @@ export async function send(ticket: Ticket, coin: Coin, draft: Draft): Promise<Pr
 function afterFailure(
   ticket: Ticket,
   { symbol }: Coin,
-  draft: Draft,
+  request: OrderRequest,
   error: AppError,
 ): Price | null {
   const { kind, reason, details } = error
   const isKnown = kind === 'refused' || kind === 'signed-out'
-  ticket.step = isKnown ? { at: 'editing' } : { at: 'unanswered', draft }
+  ticket.step = isKnown ? { at: 'editing' } : { at: 'unanswered', request }
   if (reason === 'PRICE_MOVED' && details.price !== undefined) return details.price
   if (reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
   reportError(error)

@@ -26,7 +26,7 @@ import {
   takeProfit,
   tick,
   type,
-} from './testing/open-ticket.tsx'
+} from '../../../testing/open-ticket.tsx'
 
 beforeEach(startBroker)
 afterEach(cleanup)

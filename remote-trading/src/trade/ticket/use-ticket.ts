@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useLive, useOrderSettings, useRate, useUser } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
-import { draftOf, type Draft } from './reading/draft.rules.ts'
-import { readTicket, type Reading } from './reading/reading.ts'
+import { orderRequestOf, type OrderRequest } from './rules/order-request.rules.ts'
+import { evaluateTicket, type Evaluation } from './rules/evaluation.rules.ts'
 import type { Ticket } from './ticket.store.ts'
 
 /** The properties of every part of the ticket. */
@@ -10,22 +10,22 @@ export interface TicketProps {
   ticket: Ticket
   coin: Coin
   /** What is typed means this at the quote now; null while the rate to USD is not known. */
-  reading: Reading | null
+  evaluation: Evaluation | null
 }
 
 /** What the ticket means at the quote now; null while the rate to USD is not known. */
-export function useReading(ticket: Ticket, coin: Coin): Reading | null {
+export function useEvaluation(ticket: Ticket, coin: Coin): Evaluation | null {
   const typed = useSnapshot(ticket)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
   const available = useUser()?.withdrawBalance ?? null
   if (live === null || rate === null) return null
   const { bid, ask } = live
-  return readTicket(typed, { instrument: coin, bid, ask, rate, available })
+  return evaluateTicket(typed, { instrument: coin, bid, ask, rate, available })
 }
 
 /** The order that the ticket asks for now; null while a field is wrong. */
-export function useDraft({ coin, reading }: TicketProps): Draft | null {
+export function useOrderRequest({ coin, evaluation }: TicketProps): OrderRequest | null {
   const { tolerance } = useOrderSettings()
-  return reading && draftOf(reading, coin, tolerance)
+  return evaluation && orderRequestOf(evaluation, coin, tolerance)
 }

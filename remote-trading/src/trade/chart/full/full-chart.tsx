@@ -5,10 +5,10 @@ import type { Direction } from '@kontor/shared/trading'
 import { Change, CoinIcon, PriceText } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { ChartTools } from '../chart-tools.tsx'
-import { useChartSettings } from '../chart-settings.ts'
+import { useChartSettings } from '../chart-settings.store.ts'
 import { LiveCandles } from '../live-candles.tsx'
 import { FullScreen } from './full-screen.tsx'
-import { Rail } from './rail.tsx'
+import { OrderPanel } from './order-panel.tsx'
 import styles from './full-chart.module.css'
 
 interface FullChartProps {
@@ -35,7 +35,7 @@ export function FullChart({ coin, onBegin, onClose }: FullChartProps) {
           isChoosing={isChoosing}
           onChosen={() => setChoosing(false)}
         />
-        <Rail coin={coin} onBegin={onBegin} />
+        <OrderPanel coin={coin} onBegin={onBegin} />
       </div>
     </FullScreen>
   )

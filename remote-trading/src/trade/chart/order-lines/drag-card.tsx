@@ -3,10 +3,10 @@ import { priceText, useTranslation } from '@kontor/shared/i18n'
 import { useRate, type Live } from '@kontor/shared/store'
 import { profitAt, type Price } from '@kontor/shared/trading'
 import { Button, Card, KeyValues } from '@kontor/shared/ui'
-import { changesOf } from '../../../parts/actions/changes-of.tsx'
-import { checkTyped } from '../../../parts/actions/check-typed.ts'
-import { faultText } from '../../../parts/actions/fault-text.ts'
-import { modify } from '../../../parts/actions/modify.ts'
+import { changesOf } from '../../../parts/actions/modify/changes.text.tsx'
+import { checkTyped } from '../../../parts/actions/modify/typed-prices.rules.ts'
+import { faultText } from '../../../parts/actions/modify/fault.text.ts'
+import { modify } from '../../../parts/actions/modify/modify.actions.ts'
 import { useSending } from '../../../parts/actions/send.store.ts'
 import styles from './drag-card.module.css'
 import type { Dragged } from './use-order-lines.ts'
@@ -18,7 +18,7 @@ interface DragCardProps {
 }
 
 /** What a dragged line will change, in numbers. Nothing is sent before the button is pressed. */
-export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardProps) {
+export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardProps) {
   const { t } = useTranslation('trading')
   const { coin, mid } = live
   const rate = useRate(coin)
@@ -29,7 +29,7 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
     price: order.state === 'pending' ? text(order.price) : '',
     stopLoss: text(order.stopLoss),
     takeProfit: text(order.takeProfit),
-    [draft.field]: text(draft.price),
+    [moved.field]: text(moved.price),
   }
   const checked = checkTyped(order, typed, coin, live)
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
@@ -49,9 +49,9 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
         ref={card}
         className={`stack ${styles.card}`}
         role="group"
-        aria-label={t(`chart.moved.${draft.field}`)}
+        aria-label={t(`chart.moved.${moved.field}`)}
       >
-        <p className="small strong">{t(`chart.moved.${draft.field}`)}</p>
+        <p className="small strong">{t(`chart.moved.${moved.field}`)}</p>
         {isChanged && !fault && (
           <KeyValues rows={changesOf(order, checked, { live, rate, moneyAt, t })} />
         )}
@@ -69,7 +69,7 @@ export function DragCard({ dragged: { order, draft }, live, onDone }: DragCardPr
             disabled={fault !== undefined || !isChanged}
             onClick={() => void send()}
           >
-            {t(`chart.send.${draft.field}`)}
+            {t(`chart.send.${moved.field}`)}
           </Button>
         </div>
       </div>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLive, useAppearance, useRate } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { useMarketOrders } from '../../use-market-orders.ts'
-import { linesOf, type ChartOrder, type Draft } from './order-lines.ts'
+import { useCoinOrders } from '../../use-coin-orders.ts'
+import { linesOf, type ChartOrder, type MovedPrice } from './order-lines.rules.ts'
 
 /** A dragged price, and its order. */
 export interface Dragged {
   order: ChartOrder
-  draft: Draft
+  moved: MovedPrice
 }
 
 /** The lines of the user's orders in a market, and the price that is being dragged. */
@@ -16,16 +16,16 @@ export function useOrderLines(
   coin: Coin,
   shown: boolean,
 ): { lines: readonly ChartLine[]; dragged: Dragged | null; letGo: () => void } {
-  const orders = useMarketOrders(coin)
+  const orders = useCoinOrders(coin)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
   // The lines say amounts, which can be hidden.
   useAppearance()
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const letGo = () => setDraft(null)
+  const [moved, setMoved] = useState<MovedPrice | null>(null)
+  const letGo = () => setMoved(null)
   if (!shown || live === null) return { lines: [], dragged: null, letGo }
   const market = { coin, bid: live.bid, ask: live.ask, rate }
-  const lines = orders.flatMap((order) => linesOf(order, market, draft, setDraft))
-  const order = orders.find(({ id }) => id === draft?.id)
-  return { lines, dragged: draft && order ? { order, draft } : null, letGo }
+  const lines = orders.flatMap((order) => linesOf(order, market, moved, setMoved))
+  const order = orders.find(({ id }) => id === moved?.id)
+  return { lines, dragged: moved && order ? { order, moved } : null, letGo }
 }

@@ -4,23 +4,23 @@ import { useLocation } from '@kontor/shared/router'
 import { useOrderSettings, useSignedIn } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { isOpen, loginLink } from '@kontor/shared/wire'
-import { place } from '../place.ts'
+import { place } from '../place.actions.ts'
 import { TicketCost } from './ticket-cost.tsx'
 import { review } from '../ticket.store.ts'
-import { firstFault, orderKind } from '../ticket-words.ts'
-import { useDraft, type TicketProps } from '../use-ticket.ts'
+import { firstFault, orderKind } from '../ticket.text.ts'
+import { useOrderRequest, type TicketProps } from '../use-ticket.ts'
 
 /** The button that sends the order and says its lots and cost; or why it cannot be sent. */
 export function TicketButton(props: TicketProps) {
-  const { ticket, coin, reading } = props
+  const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
   const { direction, kind, step } = useSnapshot(ticket)
   const { confirms } = useOrderSettings()
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
-  const draft = useDraft(props)
+  const request = useOrderRequest(props)
   // An order that may be at the broker is sent again as it was.
-  const order = step.at === 'sending' || step.at === 'unanswered' ? step.draft : draft
+  const order = step.at === 'sending' || step.at === 'unanswered' ? step.request : request
 
   if (!signedIn) return <Button to={loginLink(pathname + search)}>{t('ticket.sign-in')}</Button>
   if (kind === 'market' && !isOpen(coin)) {
@@ -28,12 +28,14 @@ export function TicketButton(props: TicketProps) {
     const until = opensAt === null ? t('closed') : t('opens', { at: weekdayTimeText(opensAt) })
     return <Button disabled>{until}</Button>
   }
-  if (reading === null || order === null) return <Button disabled>{whyNot()}</Button>
+  if (evaluation === null || order === null) return <Button disabled>{whyNot()}</Button>
 
   const isRetry = step.at === 'unanswered'
   const asksFirst = confirms && step.at === 'editing'
   const act = () =>
-    asksFirst ? review(ticket) : void place(ticket, coin, { draft: order, terms: reading.terms })
+    asksFirst
+      ? review(ticket)
+      : void place(ticket, coin, { request: order, terms: evaluation.terms })
   return (
     <Button
       kind={direction}
@@ -43,14 +45,14 @@ export function TicketButton(props: TicketProps) {
     >
       {isRetry
         ? t('ticket.ask-again')
-        : t(`ticket.confirm.${orderKind(direction, reading.pending)}`, {
+        : t(`ticket.confirm.${orderKind(direction, evaluation.pending)}`, {
             lots: lotsText(order.lots, coin.lotStep),
           })}
     </Button>
   )
 
   function whyNot() {
-    const first = reading && firstFault(reading.faults)
+    const first = evaluation && firstFault(evaluation.faults)
     if (!first) return t('ticket.waiting')
     const isMissing = first.fault.is === 'price-missing' || first.fault.is === 'lots-missing'
     return isMissing ? t(`ticket.fault.${first.fault.is}`) : t(`ticket.check.${first.field}`)

@@ -9,7 +9,7 @@ import styles from './ticket-confirm.module.css'
 export function TicketConfirm(props: TicketProps) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
-  const { preview, stopLoss, faults } = props.reading ?? {}
+  const { preview, stopLoss, faults } = props.evaluation ?? {}
   const atRisk = faults?.stopLoss ? undefined : preview?.atRisk
   const label = t(stopLoss ? 'ticket.at-risk-stopped' : 'ticket.at-risk')
   return (

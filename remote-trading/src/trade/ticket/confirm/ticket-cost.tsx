@@ -3,16 +3,16 @@ import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-cost.module.css'
 
 /** Price, margin and fee of the order, in the second line of the button. */
-export function TicketCost({ coin, reading }: TicketProps) {
+export function TicketCost({ coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
-  const preview = reading?.preview
+  const preview = evaluation?.preview
   // As high as the figures, so that the button keeps its height.
   if (!preview) return '–'
   const price = priceText(preview.price, coin.digits)
   return (
     <>
       <span className={styles.about}>
-        {t(reading.pending ? 'ticket.at' : 'ticket.about', { price })} ·{' '}
+        {t(evaluation.pending ? 'ticket.at' : 'ticket.about', { price })} ·{' '}
       </span>
       {t('ticket.cost', { margin: amountText(preview.margin), fee: amountText(preview.openFee) })}
     </>

@@ -1,7 +1,7 @@
 import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Button, Check, KeyValues, type KeyValueRow } from '@kontor/shared/ui'
 import { ordersLink, type Coin, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
-import { orderKind } from '../ticket-words.ts'
+import { orderKind } from '../ticket.text.ts'
 
 /** The result of a placed order, and the link to the orders. */
 export function TicketPlaced({

@@ -1,13 +1,13 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Facts } from '@kontor/shared/ui'
-import { perLotText } from '../../../parts/figures.ts'
+import { perLotText } from '../../../parts/figures.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-preview.module.css'
 
 /** Margin, fees and liquidation price of the order, at the quote now. */
-export function TicketPreview({ coin, reading }: TicketProps) {
+export function TicketPreview({ coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
-  const preview = reading?.preview
+  const preview = evaluation?.preview
   const fees =
     preview &&
     t('ticket.fees', { open: amountText(preview.openFee), close: amountText(preview.closeFee) })

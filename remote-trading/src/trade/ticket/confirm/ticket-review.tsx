@@ -3,15 +3,15 @@ import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/
 import { KeyValues, type KeyValueRow } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { ConfirmSwitch } from '../settings/confirm-switch.tsx'
-import type { Target } from '../reading/protection.rules.ts'
-import { orderKind } from '../ticket-words.ts'
+import type { Target } from '../rules/protection.rules.ts'
+import { orderKind } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The figures once more before the order is sent, at the quote now. */
-export function TicketReview({ ticket, coin, reading }: TicketProps) {
+export function TicketReview({ ticket, coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
   const { direction, multiple } = useSnapshot(ticket)
-  const { preview, lots, pending, stopLoss, takeProfit } = reading ?? {}
+  const { preview, lots, pending, stopLoss, takeProfit } = evaluation ?? {}
   const rows: KeyValueRow[] = [
     {
       label: coin.coinName,

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { distanceText } from '../../../parts/distance.ts'
-import type { Which } from '../reading/protection.rules.ts'
+import { distanceText } from '../../../parts/distance.text.ts'
+import type { Which } from '../rules/protection.rules.ts'
 import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './protection-field.module.css'
@@ -11,16 +11,16 @@ import styles from './protection-field.module.css'
 export function ProtectionField({
   ticket,
   coin,
-  reading,
+  evaluation,
   which,
   faultId,
 }: TicketProps & { which: Which; faultId: string }) {
   const { t } = useTranslation('trading')
   const { measure, [which]: typed } = useSnapshot(ticket)
   const id = useId()
-  const target = reading?.[which] ?? null
+  const target = evaluation?.[which] ?? null
   const trend = target && target.profit < 0n ? 'down' : 'up'
-  const isWrong = reading?.faults[which] !== undefined
+  const isWrong = evaluation?.faults[which] !== undefined
   return (
     <div className={isWrong ? `field bad ${styles.field}` : `field ${styles.field}`}>
       <div className={`ctl ${styles.slim}`}>

@@ -3,11 +3,11 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { lotsForShare } from '@kontor/shared/trading'
 import { edit } from '../ticket.store.ts'
-import { shares } from '../reading/typed.ts'
+import { shares } from '../rules/fields.rules.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** Sets the lots so that margin and opening fee are a share of the available balance. */
-export function ShareChips({ ticket, reading }: TicketProps) {
+export function ShareChips({ ticket, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
   const { size } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
@@ -20,9 +20,9 @@ export function ShareChips({ ticket, reading }: TicketProps) {
           className="chip"
           aria-pressed={size.by === 'share' && size.percent === percent}
           disabled={
-            !reading ||
+            !evaluation ||
             available === undefined ||
-            lotsForShare(available, percent, reading.terms) === null
+            lotsForShare(available, percent, evaluation.terms) === null
           }
           onClick={() => edit(ticket, { size: { by: 'share', percent } })}
         >

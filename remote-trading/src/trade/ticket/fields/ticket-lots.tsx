@@ -1,26 +1,26 @@
 import { useSnapshot } from 'valtio'
-import { useTranslation } from '@kontor/shared/i18n'
+import { readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Stepper, useOwnAmountText } from '@kontor/shared/ui'
-import { lotBounds, lotsFigure, readTyped } from '../../../parts/figures.ts'
-import { stepLots } from '../reading/lots.rules.ts'
-import { sizeText } from './size-text.ts'
+import { lotBounds, lotsFigure } from '../../../parts/figures.text.ts'
+import { stepLots } from '../rules/lots.rules.ts'
+import { sizeText } from './size.text.ts'
 import { ShareChips } from './share-chips.tsx'
 import { edit } from '../ticket.store.ts'
-import { faultText } from '../ticket-words.ts'
+import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The lots: typed, stepped, or as a share of the available balance. */
 export function TicketLots(props: TicketProps) {
-  const { ticket, coin, reading } = props
+  const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()
   const { size, direction } = useSnapshot(ticket)
   const available = useUser()?.withdrawBalance
-  const text = sizeText(size, coin, reading)
+  const text = sizeText(size, coin, evaluation)
   const step = lotsFigure(coin.lotStep, coin)
-  const fault = reading?.faults.lots
-  const by = (delta: 1 | -1) => lotsFigure(stepLots(readTyped(text), delta, coin), coin)
+  const fault = evaluation?.faults.lots
+  const by = (delta: 1 | -1) => lotsFigure(stepLots(readDecimal(text), delta, coin), coin)
   const change = (lots: string) => edit(ticket, { size: { by: 'lots', text: lots } })
   const canLess = by(-1) !== text
   const canMore = by(1) !== text

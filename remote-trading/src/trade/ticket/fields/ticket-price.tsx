@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import { Stepper } from '@kontor/shared/ui'
-import { distanceText } from '../../../parts/distance.ts'
-import { readTyped } from '../../../parts/figures.ts'
-import { betterBy, stepPrice } from '../reading/price.rules.ts'
+import { distanceText } from '../../../parts/distance.text.ts'
+import { betterBy, stepPrice } from '../rules/price.rules.ts'
 import { edit } from '../ticket.store.ts'
-import { faultText } from '../ticket-words.ts'
+import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The price that a pending order waits for, and whether that is a limit or a stop. */
-export function TicketPrice({ ticket, coin, reading }: TicketProps) {
+export function TicketPrice({ ticket, coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
   const { price: typed, direction } = useSnapshot(ticket)
   const [isTouched, setTouched] = useState(false)
   const live = useLive(coin.symbol)
   if (live === null) return null
   const market = { direction, bid: live.bid, ask: live.ask, coin }
-  const price = readTyped<'price'>(typed)
-  const fault = reading?.faults.price
+  const price = readDecimal<'price'>(typed)
+  const fault = evaluation?.faults.price
   const isUntouched = fault?.is === 'price-missing' && !isTouched
   const sentence = fault && faultText(fault, coin)
   const change = (text: string) => {
@@ -27,7 +26,7 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
     edit(ticket, { price: text })
   }
   const step = (delta: 1 | -1) => {
-    const next = stepPrice(readTyped(ticket.price), delta, market)
+    const next = stepPrice(readDecimal(ticket.price), delta, market)
     change(priceText(next, coin.digits))
   }
   return (
@@ -43,9 +42,9 @@ export function TicketPrice({ ticket, coin, reading }: TicketProps) {
       lessLabel={t('ticket.lower')}
       moreLabel={t('ticket.higher')}
       hint={
-        isUntouched || price === null || !reading?.pending
+        isUntouched || price === null || !evaluation?.pending
           ? sentence
-          : t(`ticket.is.${direction}-${reading.pending}`, {
+          : t(`ticket.is.${direction}-${evaluation.pending}`, {
               distance: distanceText(betterBy(price, market), coin),
             })
       }

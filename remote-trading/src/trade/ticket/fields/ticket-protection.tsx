@@ -2,26 +2,26 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Segmented, TriangleAlert } from '@kontor/shared/ui'
-import { hasPips } from '../../../parts/distance.ts'
-import { fields } from '../reading/fault.ts'
-import { measures, type Measure } from '../reading/protection.rules.ts'
+import { hasPips } from '../../../parts/pips.rules.ts'
+import { fields } from '../rules/fault.rules.ts'
+import { measures, type Measure } from '../rules/protection.rules.ts'
 import { ProtectionField } from './protection-field.tsx'
 import { edit } from '../ticket.store.ts'
-import { targetText } from './target-text.ts'
-import { faultText } from '../ticket-words.ts'
+import { targetText } from './target.text.ts'
+import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-protection.module.css'
 
 /** Stop loss and take profit, both typed as a price, as a distance or as an amount of money. */
 export function TicketProtection(props: TicketProps) {
-  const { ticket, coin, reading } = props
+  const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
   const { measure } = useSnapshot(ticket)
   const id = useId()
   const name = (one: Measure) =>
     t(`ticket.measure.${one === 'distance' && hasPips(coin) ? 'pips' : one}`)
   const choose = (chosen: Measure) => {
-    const { stopLoss, takeProfit } = reading ?? {}
+    const { stopLoss, takeProfit } = evaluation ?? {}
     edit(ticket, {
       measure: chosen,
       stopLoss: stopLoss ? targetText(stopLoss, chosen, coin) : '',
@@ -48,7 +48,7 @@ export function TicketProtection(props: TicketProps) {
         <ProtectionField {...props} which="takeProfit" faultId={`${id}-takeProfit`} />
       </div>
       {fields.map((field) => {
-        const fault = reading?.faults[field]
+        const fault = evaluation?.faults[field]
         if (!fault || (field !== 'stopLoss' && field !== 'takeProfit')) return null
         return (
           <p key={field} className={styles.fault} id={`${id}-${field}`} role="alert">

@@ -1,0 +1,174 @@
+import type { ComponentType } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
+import type { LoadPage, Remote } from '@kontor/shared/contract'
+import { addWords, i18n } from '@kontor/shared/i18n'
+import { remoteIds, type RemoteId } from '@kontor/shared/wire'
+import { addressAt, routeOf } from './addresses.store.ts'
+import { report } from '../health/beacon.actions.ts'
+import { hasFailed } from '../health/build-memory.store.ts'
+import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
+import {
+  currentBuild,
+  fallBack,
+  forget,
+  hasFallenBack,
+  loadArea,
+  loadFrom,
+  takeCurrent,
+} from '../builds/builds.store.ts'
+
+type Loading<Value> =
+  { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
+
+/** How far each area is. Absent until it is first opened. */
+const areas = proxy<Partial<Record<RemoteId, Loading<Remote>>>>({})
+/** How far each page is, by its path. */
+const pages = proxy<Record<string, Loading<ComponentType>>>({})
+
+/** Pages whose first load began with their area. */
+const begun = new Map<LoadPage, Promise<ComponentType>>()
+
+/**
+ * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
+ * load, or failed in this browser before, the last good one takes its place.
+ */
+export async function openArea(id: RemoteId): Promise<void> {
+  const isRetry = areas[id]?.at === 'failed'
+  if (areas[id] && !isRetry) return
+  areas[id] = { at: 'loading' }
+  if (isRetry) takeCurrent(id)
+  else if (hasFailed(currentBuild(id))) fallBack(id)
+  suspect(id)
+  try {
+    await start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause))
+    acquitUnlessShown(id)
+  } catch (cause) {
+    areas[id] = { at: 'failed', cause: asError(id, cause) }
+  }
+}
+
+/**
+ * Loads a page of a loaded area, unless it is loaded or loading. A retry of a failed page evaluates
+ * the area's modules again first.
+ */
+export async function openPage(remote: Remote, path: string): Promise<void> {
+  const { id } = remote
+  const isRetry = pages[path]?.at === 'failed'
+  if (pages[path] && !isRetry) return
+  pages[path] = { at: 'loading' }
+  try {
+    const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
+    const component = await opened.catch((cause: unknown) => openLastGood(id, path, cause))
+    suspect(id)
+    acquitUnlessShown(id)
+    pages[path] = { at: 'ready', value: ref(component) }
+    if (hasFallenBack(id)) report(id, 'fell-back')
+  } catch (cause) {
+    pages[path] = { at: 'failed', cause: asError(id, cause) }
+  }
+}
+
+async function start(id: RemoteId, isRetry = false): Promise<Remote> {
+  const remote = await loadFrom(id, () => loadArea(id), isRetry)
+  beginPage(remote)
+  await loadFrom(id, () => addWords(id, remote.words), isRetry)
+  areas[id] = { at: 'ready', value: ref(remote) }
+  return remote
+}
+
+/** Loads the page of this address beside the words. `openPage` takes it over, failed or not. */
+function beginPage({ id, pages: loaders }: Remote): void {
+  const address = addressAt(location.pathname)
+  if (address?.id !== id || routeOf(address)?.needs) return
+  const load = loaders[address.path]
+  if (load === undefined) return
+  const component = load()
+  // `openPage` handles the rejection.
+  component.catch(() => undefined)
+  begun.set(load, component)
+}
+
+async function startLastGood(id: RemoteId, cause: unknown): Promise<Remote> {
+  if (!fallBack(id)) throw cause
+  acquit(id)
+  console.warn(`${id} does not load; its last good build takes its place`, cause)
+  dropWords(id)
+  return start(id)
+}
+
+/** Words of one build may not fit another one. */
+function dropWords(id: RemoteId): void {
+  i18n.removeResourceBundle(i18n.language, id)
+}
+
+/**
+ * Evaluates the area's modules again, because one that threw while it was evaluated stays broken.
+ * Pages that are shown keep theirs. If the area has fallen back and shows nothing yet, the
+ * current build gets another try.
+ */
+async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
+  if (hasFallenBack(id) && !isShown(id)) {
+    takeCurrent(id)
+    dropWords(id)
+    return pageOf(await start(id, true), path)
+  }
+  forget(id)
+  return pageOf(await loadFrom(id, () => loadArea(id), true), path, true)
+}
+
+/**
+ * An area that shows nothing yet may still change its build; one that shows a page keeps its build
+ * until the next load.
+ */
+async function openLastGood(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
+  if (isShown(id)) throw cause
+  return pageOf(await startLastGood(id, cause), path)
+}
+
+/** Whether a page of the area is loaded. */
+function isShown(id: RemoteId): boolean {
+  return Object.entries(pages).some(
+    ([path, { at }]) => at === 'ready' && addressAt(path)?.id === id,
+  )
+}
+
+function pageOf(remote: Remote, path: string, isRetry = false): Promise<ComponentType> {
+  return loadFrom(remote.id, () => componentOf(remote, path), isRetry)
+}
+
+async function componentOf({ id, pages: loaders }: Remote, path: string): Promise<ComponentType> {
+  const load = loaders[path]
+  if (load === undefined) throw new Error(`this build of ${id} has no ${path}`)
+  const begunBefore = begun.get(load)
+  begun.delete(load)
+  const component: ComponentType | undefined = await (begunBefore ?? load())
+  if (!component) throw new Error(`${path} has no component`)
+  return component
+}
+
+export function useAreaState(id: RemoteId): Loading<Remote> {
+  return (useSnapshot(areas)[id] as Loading<Remote> | undefined) ?? { at: 'loading' }
+}
+
+export function usePageState(path: string): Loading<ComponentType> {
+  return (useSnapshot(pages)[path] as Loading<ComponentType> | undefined) ?? { at: 'loading' }
+}
+
+/** The areas that this page has opened: their builds stay until the next load. */
+export function useOpenedAreas(): RemoteId[] {
+  const opened = useSnapshot(areas)
+  return remoteIds.filter((id) => opened[id] !== undefined)
+}
+
+/** The areas that can be opened while another one is down. */
+export function usableAreas(): RemoteId[] {
+  return remoteIds.filter((id) => areas[id]?.at !== 'failed')
+}
+
+function asError(id: RemoteId, cause: unknown): Error {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  console.error(error)
+  acquit(id)
+  report(id, 'failed')
+  return ref(error)
+}

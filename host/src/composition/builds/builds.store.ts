@@ -1,0 +1,127 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { foreignModules, type Remote } from '@kontor/shared/contract'
+import {
+  CONTRACT,
+  remoteIds,
+  type Composition,
+  type PinnedBuild,
+  type RemoteId,
+} from '@kontor/shared/wire'
+import { tryTwice, watchFiles } from './files.store.ts'
+import { integrityMap, integrityPlugin } from './integrity.rules.ts'
+
+/** A build of an area. */
+type AreaBuild = PinnedBuild & { id: RemoteId }
+
+let running: Composition | null = null
+/** The build that each area runs from. */
+let builds: Composition['remotes'] | null = null
+
+/**
+ * Registers a composition's remotes with the federation runtime. Loads nothing. Called once a
+ * page.
+ */
+export function runComposition(composition: Composition): void {
+  running = composition
+  builds = { ...composition.remotes }
+  registerPlugins([integrityPlugin(integrityMap(allBuilds(), location.href))])
+  registerRemotes(remoteIds.map((id) => ({ name: id, entry: entryOf(id) })))
+  watchFiles()
+}
+
+/** The build of the host that the composition runs. */
+export function hostBuild(): PinnedBuild {
+  return running!.host
+}
+
+/** The build of an area that the composition runs. */
+export function currentBuild(id: RemoteId): PinnedBuild {
+  return running!.remotes[id]
+}
+
+/** The host and the areas' builds that the composition runs; none before it was read. */
+export function currentBuilds(): PinnedBuild[] {
+  return running ? [running.host, ...Object.values(running.remotes)] : []
+}
+
+/** The build that an area runs from: the current one, or the last good one after a fallback. */
+export function runningBuild(id: RemoteId): PinnedBuild {
+  return builds![id]
+}
+
+/** The current builds of all areas, then the last good ones. */
+export function allBuilds(): AreaBuild[] {
+  const { remotes, lastGood } = running!
+  return [remotes, lastGood].flatMap((pinned) =>
+    remoteIds.flatMap((id) => (pinned[id] ? { ...pinned[id], id } : [])),
+  )
+}
+
+/** Whether an area has fallen back to its last good build. */
+export function hasFallenBack(id: RemoteId): boolean {
+  return builds![id] !== currentBuild(id)
+}
+
+/**
+ * The next load of an area takes its last good build. False if there is none or the area runs from
+ * it already.
+ */
+export function fallBack(id: RemoteId): boolean {
+  const lastGood = running!.lastGood[id]
+  if (lastGood === undefined || hasFallenBack(id)) return false
+  builds![id] = lastGood
+  forget(id)
+  return true
+}
+
+/** The next load of an area takes the composition's build again. */
+export function takeCurrent(id: RemoteId): void {
+  builds![id] = currentBuild(id)
+  forget(id)
+}
+
+/** Loads something of an area's build; see `tryTwice`. */
+export function loadFrom<Value>(
+  id: RemoteId,
+  load: () => Promise<Value>,
+  isRetry = false,
+): Promise<Value> {
+  return tryTwice(new URL(builds![id].base, location.href).href, load, isRetry)
+}
+
+/**
+ * Loads a remote and checks it against the contract. After a failure the next call loads it again.
+ * @throws when it cannot be loaded, speaks another contract, or brought its own copy of a lent
+ * module.
+ */
+export async function loadArea(id: RemoteId): Promise<Remote> {
+  try {
+    const loaded = await loadRemote<{ default?: Remote }>(`${id}/remote`, { from: 'runtime' })
+    if (!loaded?.default) throw new Error(`${id} exposes nothing`)
+    return checked(id, loaded.default)
+  } catch (cause) {
+    forget(id)
+    throw cause
+  }
+}
+
+function checked(id: RemoteId, remote: Remote): Remote {
+  if (remote.contract !== CONTRACT)
+    throw new Error(`${id} speaks contract ${remote.contract}, this host ${CONTRACT}`)
+  const foreign = foreignModules(remote.lent)
+  if (foreign.length > 0) throw new Error(`${id} brought its own ${foreign.join(', ')}`)
+  return remote
+}
+
+/**
+ * Makes the next load run the area's entry again, and with it the bundler's runtime of the area:
+ * both the federation runtime and that one remember what failed.
+ */
+export function forget(id: RemoteId): void {
+  registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })
+}
+
+function entryOf(id: RemoteId): string {
+  const { base, entry } = builds![id]
+  return new URL(base + entry, location.href).href
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasFailed, rememberFailed, rememberHealthy } from './build-memory.store.ts'
+
+const build = { id: 'market', version: '1.1.0' } as const
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('COMP-080 a build that failed is avoided for a day, and another version of it is not', () => {
+  vi.useFakeTimers()
+  rememberFailed(build)
+  expect(hasFailed(build)).toBe(true)
+  expect(hasFailed({ ...build, version: '1.2.0' })).toBe(false)
+  vi.advanceTimersByTime(24 * 3_600_000)
+  expect(hasFailed(build)).toBe(false)
+})
+
+it('COMP-080 one that ran well afterwards is not avoided', () => {
+  rememberFailed(build)
+  rememberHealthy(build)
+  expect(hasFailed(build)).toBe(false)
+})
+
+it('COMP-080 with blocked storage, or with something else in it, every build is tried', () => {
+  localStorage.setItem('failed market', '1.1.0')
+  expect(hasFailed(build)).toBe(false)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('localStorage', {})
+  rememberFailed(build)
+  expect(hasFailed(build)).toBe(false)
+})

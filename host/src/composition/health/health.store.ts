@@ -1,0 +1,111 @@
+import type { RemoteId } from '@kontor/shared/wire'
+import { report } from './beacon.actions.ts'
+import { rememberFailed, rememberHealthy } from './build-memory.store.ts'
+import { culpritOf } from './culprit.rules.ts'
+import { nameSuspects, tellGuard } from './guard.actions.ts'
+import { currentBuild, currentBuilds, hasFallenBack } from '../builds/builds.store.ts'
+
+const BEAT_MS = 500
+/** A build is healthy after so many beats of a page of it, 5 s. */
+const HEALTHY_BEATS = 10
+/** A beat that is later than this was held up by a script. */
+const BLOCKED_MS = 3_000
+
+/** Areas whose current build is to blame if this page dies. */
+const suspects = new Set<RemoteId>()
+/** Areas of which a page on show is being watched. */
+const watched = new Set<RemoteId>()
+/** Areas whose current build ran well in this page. */
+const healthy = new Set<RemoteId>()
+/** Areas whose current build threw, or showed nothing, before it had run well. */
+const condemned = new Set<RemoteId>()
+
+/** From now on an area's current build is to blame if this page dies, unless it has run well. */
+export function suspect(id: RemoteId): void {
+  if (hasFallenBack(id) || healthy.has(id)) return
+  suspects.add(id)
+  tell()
+}
+
+/** An area is no longer to blame: it is not on show, failed, or ran well. */
+export function acquit(id: RemoteId): void {
+  if (suspects.delete(id)) tell()
+}
+
+/** Acquits an area whose code has loaded, unless a page of it is shown soon. */
+export function acquitUnlessShown(id: RemoteId): void {
+  setTimeout(() => watched.has(id) || acquit(id), HEALTHY_BEATS * BEAT_MS)
+}
+
+/**
+ * Watches a page of an area that is on show. After 5 s without an error of the area's own, without
+ * a held up script and with something in `page`, its current build is healthy, which is reported
+ * and remembered. Returns what ends the watch.
+ */
+export function watchPage(id: RemoteId, page: HTMLElement): () => void {
+  if (hasFallenBack(id) || healthy.has(id) || condemned.has(id)) return () => undefined
+  suspect(id)
+  watched.add(id)
+  let beats = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    const now = performance.now()
+    beats = document.hidden || now - last > BLOCKED_MS ? 0 : beats + 1
+    last = now
+    if (beats < HEALTHY_BEATS) return
+    stop()
+    if (page.childElementCount === 0) condemn(id)
+    else if (!condemned.has(id)) prove(id)
+  }, BEAT_MS)
+  const stop = () => {
+    clearInterval(timer)
+    watched.delete(id)
+    acquit(id)
+  }
+  return stop
+}
+
+/** Remembers and reports that a page of an area crashed. */
+export function areaCrashed(id: RemoteId): void {
+  healthy.delete(id)
+  if (!hasFallenBack(id)) rememberFailed(currentBuild(id))
+  report(id, 'failed')
+}
+
+/** The whole app is gone because something in it threw, for example an area's dialog. */
+export function appCrashed(cause: unknown): void {
+  const id = culpritOf(cause, currentBuilds())
+  if (id === 'host') tellGuard('failed')
+  else areaCrashed(id)
+}
+
+/** From now on an uncaught error of an area's own condemns its build, unless that has run well. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error }: ErrorEvent) => blame(error))
+  addEventListener('unhandledrejection', ({ reason }) => blame(reason))
+}
+
+/**
+ * A server's refusal, a lost line and the browser's own exceptions, such as a video that may not
+ * play, are no build's fault.
+ */
+function blame(cause: unknown): void {
+  if (cause instanceof DOMException || (cause instanceof Error && cause.name === 'AppError')) return
+  const id = culpritOf(cause, currentBuilds())
+  if (id !== 'host' && !hasFallenBack(id) && !healthy.has(id)) condemn(id)
+}
+
+function condemn(id: RemoteId): void {
+  condemned.add(id)
+  areaCrashed(id)
+}
+
+function prove(id: RemoteId): void {
+  healthy.add(id)
+  rememberHealthy(currentBuild(id))
+  report(id, 'healthy')
+}
+
+function tell(): void {
+  nameSuspects([...suspects].map(currentBuild))
+}

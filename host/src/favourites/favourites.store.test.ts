@@ -1,0 +1,178 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@kontor/shared/testing'
+import { listFavourites, saveFavourites } from '@kontor/shared/wire'
+import { openTab, tokensOf } from '../../testing/tab.ts'
+
+beforeEach(() => localStorage.clear())
+
+/** A tab on a server that keeps one account's list. */
+async function open(server: { symbols: string[] } | 'down' = { symbols: [] }) {
+  const tab = await openTab()
+  const { startFavourites } = await import('./favourites.store.ts')
+  const reply = () => (server === 'down' ? Promise.reject(new Error('the line is dead')) : server)
+  tab.answer(listFavourites, reply)
+  tab.answer(saveFavourites, ({ symbols }) => {
+    if (server !== 'down') server.symbols = symbols
+    return reply()
+  })
+  startFavourites()
+  const logIn = (uid: string) => {
+    tab.signIn(tokensOf(uid))
+    tab.account.user = tab.aUser({ uid })
+  }
+  return {
+    ...tab,
+    logIn,
+    saved: () => tab.sent.filter(({ path }) => path === saveFavourites.path && path).length,
+  }
+}
+
+const settled = (tab: Awaited<ReturnType<typeof open>>, symbols: string[]) =>
+  eventually(() => expect(tab.favourites).toEqual({ symbols, unsaved: false }))
+
+it('MKT-033 each account has its own list, on this device and at the server', async () => {
+  const server = { symbols: ['XAUUSD'] }
+  const tab = await open(server)
+  tab.logIn('mia')
+  await settled(tab, ['XAUUSD'])
+  tab.toggleFavourite('EURUSD')
+  await settled(tab, ['XAUUSD', 'EURUSD'])
+  expect(server.symbols).toEqual(['XAUUSD', 'EURUSD'])
+  tab.signOut()
+  await settled(tab, [])
+  server.symbols = []
+  tab.logIn('ben')
+  await settled(tab, [])
+})
+
+it('MKT-033 a favourite that is added offline stays, and is sent when the device is online again', async () => {
+  const away = await open('down')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  away.logIn('mia')
+  away.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(away.favourites.unsaved).toBe(true)
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  warned.mockRestore()
+
+  localStorage.setItem(
+    'user_info',
+    JSON.stringify({
+      ...away.aUser({ uid: 'mia' }),
+      withdrawBalance: '0',
+      avatar: '',
+      user_wallet: [],
+    }),
+  )
+  const server = { symbols: ['OLD'] }
+  const back = await open(server)
+  await settled(back, ['EURUSD'])
+  expect(server.symbols).toEqual(['EURUSD'])
+})
+
+it('MKT-033 changes are sent when a lost connection is back', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open('down')
+  tab.logIn('mia')
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  tab.answer(saveFavourites, (list) => list)
+  tab.connection.at = 'open'
+  await settled(tab, ['EURUSD'])
+  warned.mockRestore()
+})
+
+it('MKT-033 a visitor’s favourites move to the account that they sign in to', async () => {
+  const server = { symbols: ['XAUUSD', 'EURUSD'] }
+  const tab = await open(server)
+  tab.toggleFavourite('EURUSD')
+  tab.toggleFavourite('BTCUSDT')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('BTCUSDT'))
+  expect(tab.sent).toEqual([])
+  tab.logIn('mia')
+  await settled(tab, ['XAUUSD', 'EURUSD', 'BTCUSDT'])
+  expect(server.symbols).toEqual(['XAUUSD', 'EURUSD', 'BTCUSDT'])
+  tab.signOut()
+  await settled(tab, [])
+})
+
+it('MKT-033 a visitor’s favourites stay in view while the account’s do not load', async () => {
+  const tab = await open('down')
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  for (const symbol of ['EURUSD', 'BTCUSDT']) tab.toggleFavourite(symbol)
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('BTCUSDT'))
+  tab.logIn('mia')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(tab.favourites.symbols).toEqual(['EURUSD', 'BTCUSDT'])
+  warned.mockRestore()
+
+  tab.toggleFavourite('EURUSD')
+  tab.answer(saveFavourites, (list) => list)
+  tab.connection.at = 'open'
+  await settled(tab, ['BTCUSDT'])
+})
+
+it('MKT-033 what changes while the server answers is sent after it', async () => {
+  const tab = await open()
+  tab.logIn('mia')
+  await settled(tab, [])
+  tab.toggleFavourite('EURUSD')
+  await Promise.resolve()
+  tab.toggleFavourite('XAUUSD')
+  await settled(tab, ['EURUSD', 'XAUUSD'])
+  expect(tab.saved()).toBeGreaterThan(0)
+})
+
+it('MKT-033 all tabs show the same list, and stored text of another shape is ignored', async () => {
+  const tab = await open()
+  localStorage.setItem(
+    'favourites',
+    JSON.stringify({ '': { symbols: ['EURUSD'], unsaved: false } }),
+  )
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(tab.favourites.symbols).toEqual(['EURUSD'])
+  localStorage.setItem('favourites', '{"":1}')
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(tab.favourites.symbols).toEqual([])
+})
+
+it('MKT-033 a tab does not send the list that it received from another tab', async () => {
+  const [one, other] = [await open({ symbols: ['AAPL'] }), await open({ symbols: ['AAPL'] })]
+  one.answer(saveFavourites, () => new Promise<never>(() => {}))
+  for (const tab of [one, other]) tab.logIn('mia')
+  for (const tab of [one, other]) await settled(tab, ['AAPL'])
+  one.toggleFavourite('EURUSD')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(other.favourites).toEqual({ symbols: ['AAPL', 'EURUSD'], unsaved: true })
+  await Promise.resolve()
+  other.toggleFavourite('XAUUSD')
+  await settled(other, ['AAPL', 'EURUSD', 'XAUUSD'])
+  const lists = other.sent.filter(({ input }) => Object.hasOwn(Object(input), 'symbols'))
+  expect(lists.map(({ input }) => input)).toEqual([{ symbols: ['AAPL', 'EURUSD', 'XAUUSD'] }])
+})
+
+function full(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+it('MKT-033 full storage keeps the lists that are stored', async () => {
+  const lists = {
+    mia: { symbols: ['XAUUSD'], unsaved: false },
+    '': { symbols: [], unsaved: false },
+  }
+  localStorage.setItem('favourites', JSON.stringify(lists))
+  const tab = await open()
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: localStorage.getItem.bind(localStorage),
+    removeItem: localStorage.removeItem.bind(localStorage),
+    setItem: full,
+  })
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  expect(tab.favourites.symbols).toEqual(['EURUSD'])
+  expect(JSON.parse(localStorage.getItem('favourites') ?? '')).toEqual(lists)
+  vi.unstubAllGlobals()
+  warned.mockRestore()
+})

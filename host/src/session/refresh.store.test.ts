@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@kontor/shared/testing'
+import { getUser, getUserInfo, refreshTokens } from '@kontor/shared/wire'
+import { openTab, tokensOf } from '../../testing/tab.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** A tab whose session has so many minutes left, on a server that renews it. */
+async function openWith(minutes: number): Promise<Tab> {
+  const tab = await openTab()
+  tab.answer(getUser, () => tab.aUser())
+  tab.answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
+  tab.answer(refreshTokens, ({ refresh_token }) =>
+    tokensOf(refresh_token === 'refresh-old' ? 'new' : 'newer'),
+  )
+  if (tab.session.tokens === null) tab.signIn(tokensOf('old', minutes))
+  return tab
+}
+
+const refreshes = ({ sent }: Tab) => sent.filter(({ path }) => path === refreshTokens.path)
+
+it('a token with more than a minute left is used as it is', async () => {
+  const tab = await openWith(1.1)
+  await tab.call(getUser, {})
+  expect(tab.bearers).toEqual(['/v1/user Bearer token-old'])
+})
+
+it('HOST-011 calls that wait share one exchange and use the new token, which is stored', async () => {
+  const tab = await openWith(0.9)
+  await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
+  expect(tab.bearers).toEqual([
+    '/v1/refresh-token Bearer token-old',
+    '/v1/user Bearer token-new',
+    '/v1/user-info Bearer token-new',
+  ])
+  expect(refreshes(tab)).toEqual([
+    { path: '/v1/refresh-token', input: { refresh_token: 'refresh-old' } },
+  ])
+  await eventually(() => expect(localStorage.getItem('refresh_token')).toBe('refresh-new'))
+})
+
+it('HOST-011 a refused exchange ends the session once for all calls that wait', async () => {
+  vi.useFakeTimers()
+  const tab = await openWith(0)
+  tab.answer(refreshTokens, () => new tab.Refused('TOKEN_REUSED'))
+  const calls = await Promise.allSettled([tab.call(getUser, {}), tab.call(getUserInfo, {})])
+  expect(calls.map((one) => one.status === 'rejected' && one.reason.reason)).toEqual([
+    'TOKEN_REUSED',
+    'TOKEN_REUSED',
+  ])
+  await vi.runAllTimersAsync()
+  expect(tab.bearers).toEqual(['/v1/refresh-token Bearer token-old'])
+  expect(tab.session.tokens).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(tab.atLogin).toBe(1)
+})
+
+it('an exchange without an answer keeps the session, and the next call tries again', async () => {
+  const tab = await openWith(0.5)
+  tab.answer(refreshTokens, () => Promise.reject(new Error('the line is dead')))
+  await tab.call(getUser, {})
+  await tab.call(getUser, {})
+  expect(tab.bearers.filter((one) => one.startsWith('/v1/user'))).toEqual([
+    '/v1/user Bearer token-old',
+    '/v1/user Bearer token-old',
+  ])
+  expect(refreshes(tab)).toHaveLength(2)
+})
+
+it('a user who signs out while tokens are exchanged stays signed out', async () => {
+  const tab = await openWith(0.5)
+  tab.answer(refreshTokens, async () => {
+    tab.signOut()
+    return tokensOf('new')
+  })
+  await tab.call(getUser, {})
+  expect(tab.bearers).toContain('/v1/user as a visitor')
+  expect(tab.session.tokens).toBeNull()
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('HOST-011 a tab that waited for another tab’s exchange takes its tokens', async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const one = await openWith(0.5)
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-old'))
+  const other = await openWith(0.5)
+  await Promise.all([one.call(getUser, {}), other.call(getUser, {})])
+  expect(refreshes(one)).toHaveLength(1)
+  expect(other.bearers).toEqual(['/v1/user Bearer token-new'])
+})

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
+import { useSignedIn } from '@kontor/shared/store'
+import { loginLink, type RemoteId } from '@kontor/shared/wire'
+import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
+import { frontPageOf } from '../../composition/areas/addresses.store.ts'
+import { usableAreas } from '../../composition/areas/areas.store.ts'
+
+/**
+ * Shown in place of an area that failed: offers another try, which also begins when the device is
+ * online again, and links to the other areas.
+ */
+export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  const signedIn = useSignedIn()
+  const others = usableAreas()
+    .filter((other) => other !== id)
+    .map((other) => ({ other, to: frontPageOf(other) }))
+    .filter(({ to }) => !(signedIn && to === loginLink()))
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const onOnline = () => retry()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <Page title={t(`area.${id}`)}>
+      <div className="card">
+        <div className="void" role="alert">
+          <span className="badge bad">
+            <TriangleAlert className="i" aria-hidden />
+          </span>
+          <b>{t('down.title', { area: t(`area.${id}`) })}</b>
+          <p>{t('down.text')}</p>
+          <Button kind="primary" size="mid" onClick={onRetry}>
+            {t('down.retry')}
+          </Button>
+        </div>
+      </div>
+      <nav className="chips centre" aria-label={t('down.others')}>
+        <span className="small muted">{t('down.others')}</span>
+        {others.map(({ other, to }) => (
+          <Link key={other} className="link small hit" to={to}>
+            {t(`area.${other}`)}
+          </Link>
+        ))}
+      </nav>
+    </Page>
+  )
+}

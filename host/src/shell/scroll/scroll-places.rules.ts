@@ -1,0 +1,48 @@
+import type { Location, NavigationType } from '@kontor/shared/router'
+import { keptPath } from '../kept/kept-pages.rules.ts'
+
+/** Entries of the history that are remembered at most. */
+const MAX_ENTRIES = 50
+
+/** Scroll positions of pages when they were left, px from the top. */
+export interface ScrollPlaces {
+  /** By the key of an entry of the history, oldest first. */
+  entries: Map<string, number>
+  /** Of each kept page, with the address that it had. */
+  kept: Map<string, { address: string; top: number }>
+}
+
+export function noPlaces(): ScrollPlaces {
+  return { entries: new Map(), kept: new Map() }
+}
+
+/** Remembers the scroll position of a page that is left. */
+export function leave({ entries, kept }: ScrollPlaces, from: Location, top: number): void {
+  entries.delete(from.key)
+  entries.set(from.key, top)
+  const [oldest] = entries.keys()
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
+  if (keptPath(from.pathname)) kept.set(from.pathname, { address: addressOf(from), top })
+}
+
+/**
+ * The scroll position for a page that is opened, px from the top; null if it does not change. Back
+ * and forward restore the position of that entry, a tab restores that of its page, anything else
+ * leads to the top, also the tab of the page on show.
+ */
+export function placeOf(
+  { entries, kept }: ScrollPlaces,
+  from: Location,
+  to: Location,
+  how: `${NavigationType}`,
+): number | null {
+  const left = kept.get(to.pathname)
+  const asLeft = left?.address === addressOf(to) ? left.top : 0
+  if (how === 'POP') return entries.get(to.key) ?? asLeft
+  if (to.pathname !== from.pathname) return asLeft
+  return how === 'REPLACE' && addressOf(to) !== addressOf(from) ? null : 0
+}
+
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search
+}

@@ -1,0 +1,22 @@
+import { i18n } from '@kontor/shared/i18n'
+import { startWords } from './start-words.text.ts'
+
+/**
+ * Shown when the app cannot start: what that means for the user, in their language, and the cause
+ * for whoever is asked for help.
+ */
+export function StartFailed({ cause }: { cause: unknown }) {
+  const words = startWords()
+  return (
+    <main role="alert" lang={i18n.language}>
+      <h1>{words?.title ?? 'Kontor'}</h1>
+      {words && <p>{words.text}</p>}
+      <p lang="en" className="small muted">
+        {cause instanceof Error ? cause.message : String(cause)}
+      </p>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {words?.retry ?? '↻'}
+      </button>
+    </main>
+  )
+}

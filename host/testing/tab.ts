@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import { logout, type Tokens } from '@kontor/shared/wire'
+
+/** Tokens of one name, good for so many minutes. */
+export function tokensOf(name: string, minutes = 15): Tokens {
+  return {
+    token: `token-${name}`,
+    refresh_token: `refresh-${name}`,
+    expiresAt: Date.now() + minutes * 60_000,
+  }
+}
+
+/**
+ * A tab of the browser, started as the host starts it: modules and a server of its own, the storage
+ * that all tabs share. `bearers` are its calls with the token each carried, `atLogin` counts how
+ * often the login was opened.
+ */
+export async function openTab() {
+  vi.resetModules()
+  const [api, store, server, { restoreSession }, { forgetWithSession }, { freshToken }, signOut] =
+    await Promise.all([
+      import('@kontor/shared/api'),
+      import('@kontor/shared/store'),
+      import('@kontor/shared/testing'),
+      import('../src/session/session.store.ts'),
+      import('../src/session/forget.actions.ts'),
+      import('../src/session/refresh.store.ts'),
+      import('../src/session/sign-out.store.ts'),
+    ])
+  server.startServer()
+  server.answer(logout, () => ({}))
+  api.connect({
+    apiBase: '',
+    layers: ['base64'],
+    language: () => 'en-US',
+    token: freshToken,
+    onTokenError: signOut.endRefusedSession,
+  })
+  const tab = { ...store, ...server, call: api.call, bearers: [] as string[], atLogin: 0 }
+  api.client.interceptors.request.use((request) => {
+    tab.bearers.push(`${request.url} ${bearerOf(request.headers)}`)
+    return request
+  })
+  signOut.onRefusedSession(() => (tab.atLogin += 1))
+  restoreSession()
+  forgetWithSession()
+  signOut.tellServerOfSignOut()
+  return tab
+}
+
+function bearerOf(headers: { get(name: string): unknown }): string {
+  const bearer = headers.get('authorization')
+  return typeof bearer === 'string' ? bearer : 'as a visitor'
+}
+
+/** What a browser tells the other tabs once a tab has changed the storage. */
+export function tellTabs(): void {
+  dispatchEvent(
+    new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }),
+  )
+}

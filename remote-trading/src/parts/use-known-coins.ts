@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { coins, favourites, keepCoins, learnCoins } from '@kontor/shared/store'
+import { getHomePage } from '@kontor/shared/wire'
+
+/**
+ * The markets that a user of this device can choose from, by name: those that were shown, the hot
+ * ones and the favourites.
+ */
+export function useKnownCoins(): { value: string; label: string }[] {
+  const known = useSnapshot(coins)
+  useEffect(() => void loadCoins(), [])
+  return Object.values(known)
+    .flatMap((listed) => (listed ? [listed.coin] : []))
+    .map(({ symbol, coinName }) => ({ value: symbol, label: coinName }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+/** A failure is not reported: the markets that are known stay to choose from. */
+async function loadCoins(): Promise<void> {
+  const loadedAt = Date.now()
+  await Promise.all([
+    call(getHomePage, {}).then(({ hot }) => keepCoins(hot, loadedAt)),
+    learnCoins(favourites.symbols),
+  ]).catch(() => undefined)
+}

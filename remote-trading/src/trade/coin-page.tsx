@@ -1,0 +1,43 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { usePaperTrading, useWatch } from '@kontor/shared/store'
+import { Page } from '@kontor/shared/ui'
+import type { Coin } from '@kontor/shared/wire'
+import { useReopening } from '../parts/use-reopening.ts'
+import { ContractFacts } from './contract-facts.tsx'
+import { OrderDock } from './order-buttons/order-dock.tsx'
+import { CoinLead } from './coin-lead.tsx'
+import { CoinTools } from './coin-tools.tsx'
+import { MyOrders } from './my-orders.tsx'
+import { PriceChart } from './chart/price-chart.tsx'
+import { PriceHead } from './price-head.tsx'
+import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
+import styles from './coin-page.module.css'
+
+/** One market: its price, its chart, and the ticket. */
+export function CoinPage({ coin }: { coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const paper = usePaperTrading()
+  const { begin, sheet } = useTicketSheet(coin)
+  useWatch(coin.rate ? [coin.rate.symbol] : [])
+  useReopening(coin)
+
+  return (
+    <Page
+      title={t('trade.heading', { name: coin.coinName })}
+      name={coin.coinName}
+      tight
+      lead={<CoinLead coin={coin} />}
+      action={<CoinTools coin={coin} />}
+    >
+      <PriceHead coin={coin} />
+      <PriceChart coin={coin} onBegin={begin} />
+      <MyOrders coin={coin} />
+      <ContractFacts coin={coin} />
+      <p className={`tiny muted centred ${styles.risk}`}>
+        {t('trade.risk')} {paper && t('trade.paper-risk')}
+      </p>
+      <OrderDock coin={coin} onBegin={begin} />
+      {sheet}
+    </Page>
+  )
+}
