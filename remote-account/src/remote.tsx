@@ -1,6 +1,7 @@
 import { defineRemote } from '@kontor/shared/contract'
 import type { routes } from './routes.ts'
 
+/** The account: settings, money in and out, history, inbox. */
 export default defineRemote<typeof routes>({
   id: 'account',
   words: (locale) => import(`@kontor/locales/${locale}/account.json`),

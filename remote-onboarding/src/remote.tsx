@@ -1,6 +1,7 @@
 import { defineRemote } from '@kontor/shared/contract'
 import type { routes } from './routes.ts'
 
+/** Onboarding: log-in, registration, verification, the loan, terms and privacy. */
 export default defineRemote<typeof routes>({
   id: 'onboarding',
   words: (locale) => import(`@kontor/locales/${locale}/onboarding.json`),

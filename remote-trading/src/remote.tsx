@@ -1,7 +1,7 @@
 import { defineRemote } from '@kontor/shared/contract'
 import type { routes } from './routes.ts'
 
-/** Trading: opening a position, and what became of it. */
+/** Trading: one coin with its ticket, orders, one order, price alerts. */
 export default defineRemote<typeof routes>({
   id: 'trading',
   words: (locale) => import(`@kontor/locales/${locale}/trading.json`),

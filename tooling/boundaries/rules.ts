@@ -151,7 +151,8 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'state-not-screen',
     comment: 'stores and rules import neither the kit nor the language: screens find the words',
     severity: 'error',
-    from: { path: '\\.(store|rules)\\.tsx?$' },
+    // The host owns the language: its stores load and switch it.
+    from: { path: '(^(?!host/).*\\.store|\\.rules)\\.tsx?$' },
     to: { path: '^shared/src/(ui|i18n)/' },
   },
   {

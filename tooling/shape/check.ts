@@ -1,27 +1,54 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** All that stands beside the folders of a remote’s `src`. */
-const ROOT_FILES = new Set([
-  'remote.tsx',
-  'remote.test.ts',
-  'routes.ts',
-  'routes.test.ts',
-  'words.d.ts',
-])
+/** The files beside the folders of each remote’s `src`. All of them are required. */
+const ROOT_FILES = ['remote.tsx', 'remote.test.ts', 'routes.ts', 'words.d.ts']
+
+/** Files without a role, which the host and each remote have at the root. */
+const PLAIN = new Set(['routes.ts', 'words.d.ts'])
+
+/** The ends of file names that say a file's role. A plain `.tsx` is a component. */
+const ROLE = /^use-[^.]+\.ts$|\.(store|actions|rules|text)\.tsx?$|^[^.]+(\.page)?\.tsx$/
+const TEST = /\.test\.tsx?$/
 
 /**
- * Where a remote does not have the shape of the others, a sentence each: what it exposes at the
- * root, a folder for each screen with its page in it, and `parts/`.
+ * A sentence for each place where a remote does not have the shape of the others: what it exposes
+ * at the root, a folder for each screen with its page in it, and `parts/`. In remotes and host,
+ * each file says its role, a stylesheet has the name of its component, and test doubles are in
+ * `testing/`, beside `src`.
  */
 export function shapeFaults(root: string): string[] {
-  const files = globSync('remote-*/src/**/*.{ts,tsx,css}', { cwd: root }).toSorted()
-  return [...strayFiles(files), ...screensWithoutPage(files)]
+  const files = globSync('{host,remote-*}/src/**/*.{ts,tsx,css}', { cwd: root }).toSorted()
+  const ofRemotes = files.filter((file) => file.startsWith('remote-'))
+  return [
+    ...missingFiles(root, ofRemotes),
+    ...undocumentedRemotes(root, ofRemotes),
+    ...strayFiles(ofRemotes),
+    ...screensWithoutPage(ofRemotes),
+    ...filesWithoutRole(files),
+    ...stylesWithoutComponent(files),
+    ...doublesInSource(root, files),
+  ]
+}
+
+function missingFiles(root: string, files: readonly string[]): string[] {
+  return globSync('remote-*/', { cwd: root }).flatMap((remote) =>
+    ROOT_FILES.map((name) => path.join(remote, 'src', name))
+      .filter((file) => !files.includes(file))
+      .map((file) => `${file} is missing`),
+  )
+}
+
+function undocumentedRemotes(root: string, files: readonly string[]): string[] {
+  return files
+    .filter((file) => path.basename(file) === 'remote.tsx')
+    .filter((file) => !read(root, file).includes('*/\nexport default defineRemote'))
+    .map((file) => `${file} needs a doc comment that says what it is about`)
 }
 
 function strayFiles(files: readonly string[]): string[] {
   return files
-    .filter((file) => file.split('/').length === 3 && !ROOT_FILES.has(path.basename(file)))
+    .filter((file) => file.split('/').length === 3 && !ROOT_FILES.includes(path.basename(file)))
     .map((file) => `${file} belongs in the folder of a screen, or in parts/`)
 }
 
@@ -40,4 +67,30 @@ function screensWithoutPage(files: readonly string[]): string[] {
 
 function isPageOf(screen: string, file: string): boolean {
   return path.dirname(file) === screen && file.endsWith('.page.tsx')
+}
+
+function filesWithoutRole(files: readonly string[]): string[] {
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file))
+    .filter((file) => !ROLE.test(path.basename(file)))
+    .filter((file) => file.split('/').length > 3 || !PLAIN.has(path.basename(file)))
+    .map((file) => `${file} does not say its role: see docs/words.md, “Names of files”`)
+}
+
+function stylesWithoutComponent(files: readonly string[]): string[] {
+  return files
+    .filter((file) => file.endsWith('.css'))
+    .filter((file) => !files.includes(file.replace(/\.module\.css$/, '.tsx')))
+    .map((file) => `${file} needs the name of its component`)
+}
+
+function doublesInSource(root: string, files: readonly string[]): string[] {
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file))
+    .filter((file) => /from '(vitest|@kontor\/shared\/testing)'/.test(read(root, file)))
+    .map((file) => `${file} is a test double: it belongs in testing/, beside src`)
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AppError } from '@kontor/shared/api'
-import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { percentText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import { Button, Notice, Segmented, TextField } from '@kontor/shared/ui'
@@ -21,7 +21,7 @@ export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose:
   const [typed, setTyped] = useState(() => text(50, 'above'))
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<AppError | null>(null)
-  const checked = checkAlert(typed, side, coin, mid)
+  const checked = checkAlert({ typed, price: readDecimal(typed), side }, coin, mid)
   const now = priceText(mid, coin.digits)
   const add = async () => {
     if (!checked.ok) return

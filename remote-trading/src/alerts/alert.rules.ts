@@ -1,19 +1,19 @@
-import { readDecimal } from '@kontor/shared/i18n'
 import { isAlertReached, pointOf, roundTo, type Price } from '@kontor/shared/trading'
 import type { Coin, PriceAlert } from '@kontor/shared/wire'
 
 export type Side = PriceAlert['side']
 export type PriceFault = 'missing' | 'not-a-price' | 'reached'
 
-/** Checks the typed price of an alert against the mid. */
+/**
+ * Checks the typed price of an alert against the mid. `price` is the number that was read from
+ * `typed`; null when it is not a number.
+ */
 export function checkAlert(
-  typed: string,
-  side: Side,
+  { typed, price, side }: { typed: string; price: Price | null; side: Side },
   { digits }: Pick<Coin, 'digits'>,
   mid: Price,
 ): { ok: true; price: Price } | { ok: false; fault: PriceFault } {
   if (typed.trim() === '') return { ok: false, fault: 'missing' }
-  const price = readDecimal<'price'>(typed.trim())
   if (price === null || price <= 0n || price % pointOf({ digits }) !== 0n)
     return { ok: false, fault: 'not-a-price' }
   return isAlertReached({ side, price }, mid)

@@ -4,7 +4,7 @@ import { useSignedIn } from '@kontor/shared/store'
 import { Button, SegmentedField, Sheet, Switch, chartKinds } from '@kontor/shared/ui'
 import type { Candle } from '@kontor/shared/wire'
 import { CandleTable } from './candle-table.tsx'
-import { setChartSettings, useChartSettings } from './chart-settings.store.ts'
+import { setChartSettings, useChartSettings } from './use-chart-settings.ts'
 
 interface ChartSheetProps {
   onClose: () => void

@@ -8,7 +8,7 @@ import {
   TrendingUp,
 } from '@kontor/shared/ui'
 import { periods } from '@kontor/shared/wire'
-import { setChartSettings, useChartSettings } from './chart-settings.store.ts'
+import { setChartSettings, useChartSettings } from './use-chart-settings.ts'
 import styles from './chart-tools.module.css'
 
 interface ChartToolsProps {

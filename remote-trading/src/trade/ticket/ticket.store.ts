@@ -101,7 +101,9 @@ export async function send(
   }
 }
 
-/** Without a readable answer the order may have been placed, so only the same one can be retried. */
+/**
+ * Without a readable answer the order may have been placed, so only the same one can be retried.
+ */
 function afterFailure(
   ticket: Ticket,
   { symbol }: Coin,

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { readDecimal } from '@kontor/shared/i18n'
 import { useLive, useOrderSettings, useRate, useUser } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
 import { orderRequestOf, type OrderRequest } from './rules/order-request.rules.ts'
@@ -9,11 +10,11 @@ import type { Ticket } from './ticket.store.ts'
 export interface TicketProps {
   ticket: Ticket
   coin: Coin
-  /** What is typed means this at the quote now; null while the rate to USD is not known. */
+  /** The typed values at the quote now; null while the rate to USD is not known. */
   evaluation: Evaluation | null
 }
 
-/** What the ticket means at the quote now; null while the rate to USD is not known. */
+/** The values of the ticket at the quote now; null while the rate to USD is not known. */
 export function useEvaluation(ticket: Ticket, coin: Coin): Evaluation | null {
   const typed = useSnapshot(ticket)
   const live = useLive(coin.symbol)
@@ -21,7 +22,7 @@ export function useEvaluation(ticket: Ticket, coin: Coin): Evaluation | null {
   const available = useUser()?.withdrawBalance ?? null
   if (live === null || rate === null) return null
   const { bid, ask } = live
-  return evaluateTicket(typed, { instrument: coin, bid, ask, rate, available })
+  return evaluateTicket(typed, { instrument: coin, bid, ask, rate, available, read: readDecimal })
 }
 
 /** The order that the ticket asks for now; null while a field is wrong. */

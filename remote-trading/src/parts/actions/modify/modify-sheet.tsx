@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
 import { Button, KeyValues, CoinIcon, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
@@ -33,7 +33,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   }))
   const own = useOwnAmountText()
   const busy = useSending(order.id)
-  const checked = checkTyped(order, typed, coin, live)
+  const checked = checkTyped(order, typed, coin, { ...live, read: readDecimal })
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
   const isWrong = Object.keys(faults).length > 0
   const entry = order.state === 'open' ? order.entry : (price ?? order.price)

@@ -1,4 +1,3 @@
-import { readDecimal } from '@kontor/shared/i18n'
 import {
   closingPrice,
   nearestProtection,
@@ -38,24 +37,24 @@ export interface Checked {
 
 /**
  * Checks the typed prices of a position or of a pending order as the server does: a protection that
- * stays as it was is not checked again.
+ * stays as it was is not checked again. `read` reads a number in the user's language.
  */
 export function checkTyped(
   order: OpenOrder | PendingOrder,
   typed: Typed,
   { digits, stopLevel }: Pick<Coin, 'digits' | 'stopLevel'>,
-  { bid, ask }: Sides,
+  { bid, ask, read }: Sides & { read: (text: string) => Price | null },
 ): Checked {
   const faults: Checked['faults'] = {}
   const { direction } = order
-  const read = (field: keyof Typed): Price | null => {
+  const priceOf = (field: keyof Typed): Price | null => {
     const text = typed[field].trim()
-    const price = text === '' ? null : readDecimal<'price'>(text)
+    const price = text === '' ? null : read(text)
     const isPrice = price !== null && price > 0n && price % pointOf({ digits }) === 0n
     if (text !== '' && !isPrice) faults[field] = { kind: 'not-a-price' }
     return isPrice ? price : null
   }
-  const price = order.state === 'pending' ? read('price') : null
+  const price = order.state === 'pending' ? priceOf('price') : null
   const moves = order.state === 'pending' && price !== order.price
   const pendingKind =
     order.state === 'pending' && price !== null
@@ -69,7 +68,7 @@ export function checkTyped(
   const from = price ?? closingPrice(direction, { bid, ask })
   const measured = { direction, from, stopLevel }
   const protection = (which: 'stopLoss' | 'takeProfit') => {
-    const wanted = read(which)
+    const wanted = priceOf(which)
     if (wanted === null || faults[which] || (!moves && wanted === order[which])) return wanted
     const fits =
       which === 'stopLoss'

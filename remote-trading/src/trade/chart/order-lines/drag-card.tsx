@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { priceText, useTranslation } from '@kontor/shared/i18n'
+import { priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useRate, type Live } from '@kontor/shared/store'
 import { profitAt, type Price } from '@kontor/shared/trading'
 import { Button, Card, KeyValues } from '@kontor/shared/ui'
@@ -31,7 +31,7 @@ export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardPr
     takeProfit: text(order.takeProfit),
     [moved.field]: text(moved.price),
   }
-  const checked = checkTyped(order, typed, coin, live)
+  const checked = checkTyped(order, typed, coin, { ...live, read: readDecimal })
   const { price, stopLoss, takeProfit, faults, isChanged } = checked
   const [fault] = Object.values(faults)
   const entry = order.state === 'open' ? order.entry : (price ?? order.price)

@@ -3,7 +3,7 @@ import { useLive, useAppearance, useRate } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useCoinOrders } from '../../use-coin-orders.ts'
-import { linesOf, type ChartOrder, type MovedPrice } from './order-lines.rules.ts'
+import { linesOf, type ChartOrder, type MovedPrice } from './order-lines.text.ts'
 
 /** A dragged price, and its order. */
 export interface Dragged {

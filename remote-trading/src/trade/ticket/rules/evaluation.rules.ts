@@ -1,8 +1,8 @@
-import { readDecimal } from '@kontor/shared/i18n'
 import {
   closingPrice,
   lotsForShare,
   previewOf,
+  type Decimal,
   type Lots,
   type PendingKind,
   type Preview,
@@ -18,20 +18,22 @@ import { checkProtection, nearestTo } from './protection.rules.ts'
 import type { Protected, Target, Which } from './protection.rules.ts'
 import type { Typed } from './fields.rules.ts'
 
-/** The market and the account by which a ticket is read. */
-export interface Market extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {
+/** What a ticket is evaluated with: the coin, its quote, the account, the user's language. */
+export interface Circumstances extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {
   instrument: Coin
   /** USD that can be spent; null for a visitor and while it is not known. */
   available: Usd | null
+  /** Reads a number in the user's language; null when the text is not a number. */
+  read: <Kind extends string>(text: string) => Decimal<Kind> | null
 }
 
-/** What the fields of a ticket mean at the quote now. */
+/** The values of a ticket's fields at the quote now, and what is wrong with them. */
 export interface Evaluation {
-  /** What a pending order is; null for a market order and while its price is wrong. */
+  /** Whether a pending order is a limit or a stop; null for a market order and while its price is wrong. */
   pending: PendingKind | null
   terms: PreviewTerms
   lots: Lots | null
-  /** What is protected; null while its price or lots are wrong. */
+  /** The order to protect; null while its price or lots are wrong. */
   order: Protected | null
   stopLoss: Target | null
   takeProfit: Target | null
@@ -40,16 +42,16 @@ export interface Evaluation {
   faults: Partial<Record<Field, Fault>>
 }
 
-type Read<Value> = Checked<Value, Fault>
+type Result<Value> = Checked<Value, Fault>
 
-/** Reads and checks the fields of a ticket, in the user's language. */
-export function evaluateTicket(typed: Typed, market: Market): Evaluation {
-  const { instrument, bid, ask, rate } = market
+/** Reads and checks the fields of a ticket. */
+export function evaluateTicket(typed: Typed, now: Circumstances): Evaluation {
+  const { instrument, bid, ask, rate, read } = now
   const { direction, multiple } = typed
-  const awaited = typed.kind === 'pending' ? priceOf(typed, market) : null
+  const awaited = typed.kind === 'pending' ? priceOf(typed, now) : null
   const { price, kind } = valueOf(awaited) ?? {}
   const terms = { instrument, direction, multiple, bid, ask, rate, price }
-  const size = lotsOf(typed, terms, market.available)
+  const size = lotsOf(typed, terms, now)
   const lots = valueOf(size)
 
   const isPriced = awaited === null || awaited.ok
@@ -59,11 +61,11 @@ export function evaluateTicket(typed: Typed, market: Market): Evaluation {
           ...terms,
           lots,
           entry: previewOf(lots, terms).price,
-          from: price ?? closingPrice(direction, market),
+          from: price ?? closingPrice(direction, now),
         }
       : null
-  const stopLoss = order && targetOf('stopLoss', typed, order)
-  const takeProfit = order && targetOf('takeProfit', typed, order)
+  const stopLoss = order && targetOf('stopLoss', { typed, order, read })
+  const takeProfit = order && targetOf('takeProfit', { typed, order, read })
   const faults = faultsOf({ price: awaited, lots: size, stopLoss, takeProfit })
   const stopPrice = valueOf(stopLoss)?.price
   return {
@@ -78,13 +80,20 @@ export function evaluateTicket(typed: Typed, market: Market): Evaluation {
   }
 }
 
-function priceOf(typed: Typed, { instrument: coin, bid, ask }: Market): Read<Awaited> {
+function priceOf(
+  typed: Typed,
+  { instrument: coin, bid, ask, read }: Circumstances,
+): Result<Awaited> {
   const { direction, price } = typed
-  const checked = checkPrice(price, readDecimal(price), { direction, bid, ask, coin })
+  const checked = checkPrice(price, read(price), { direction, bid, ask, coin })
   return checked.ok ? checked : { ok: false, fault: { is: checked.fault } }
 }
 
-function lotsOf({ size }: Typed, terms: PreviewTerms, available: Usd | null): Read<Lots> {
+function lotsOf(
+  { size }: Typed,
+  terms: PreviewTerms,
+  { available, read }: Pick<Circumstances, 'available' | 'read'>,
+): Result<Lots> {
   const { instrument } = terms
   if (size.by === 'least') {
     const least = previewOf(instrument.lotMin, terms).leastLots ?? instrument.lotMin
@@ -96,13 +105,13 @@ function lotsOf({ size }: Typed, terms: PreviewTerms, available: Usd | null): Re
       ? { ok: false, fault: { is: 'balance-none' } }
       : affordable(lots, terms, available)
   }
-  const checked = checkLots(size.text, readDecimal(size.text), instrument)
+  const checked = checkLots(size.text, read(size.text), instrument)
   if (!checked.ok) return { ok: false, fault: { is: checked.fault } }
   return affordable(checked.value, terms, available)
 }
 
 /** The lots, or why their margin is too small or too large. */
-function affordable(lots: Lots, terms: PreviewTerms, available: Usd | null): Read<Lots> {
+function affordable(lots: Lots, terms: PreviewTerms, available: Usd | null): Result<Lots> {
   const { margin, openFee, leastLots } = previewOf(lots, terms)
   if (leastLots !== null) return { ok: false, fault: { is: 'margin-too-small', lots: leastLots } }
   const needed = margin + openFee
@@ -116,22 +125,25 @@ function affordable(lots: Lots, terms: PreviewTerms, available: Usd | null): Rea
 }
 
 /** Null when nothing is typed. */
-function targetOf(which: Which, typed: Typed, order: Protected): Read<Target> | null {
+function targetOf(
+  which: Which,
+  { typed, order, read }: { typed: Typed; order: Protected; read: Circumstances['read'] },
+): Result<Target> | null {
   const text = typed[which]
   if (text.trim() === '') return null
   const { measure } = typed
-  const checked = checkProtection(which, { number: readDecimal(text), measure }, order)
+  const checked = checkProtection(which, { number: read(text), measure }, order)
   if (checked.ok) return checked
   return { ok: false, fault: { is: checked.fault, price: nearestTo(which, order) } }
 }
 
-function valueOf<Value>(read: Read<Value> | null): Value | null {
-  return read?.ok ? read.value : null
+function valueOf<Value>(result: Result<Value> | null): Value | null {
+  return result?.ok ? result.value : null
 }
 
-function faultsOf(reads: Record<Field, Read<unknown> | null>): Evaluation['faults'] {
-  const found = Object.entries(reads).flatMap(([field, read]) =>
-    read && !read.ok ? [[field, read.fault] as const] : [],
+function faultsOf(results: Record<Field, Result<unknown> | null>): Evaluation['faults'] {
+  const found = Object.entries(results).flatMap(([field, result]) =>
+    result && !result.ok ? [[field, result.fault] as const] : [],
   )
   return Object.fromEntries(found)
 }

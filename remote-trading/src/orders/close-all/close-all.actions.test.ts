@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { aPosition, answer, sent, startServer } from '@kontor/shared/testing'
 import { closeAllOrders } from '@kontor/shared/wire'
-import { closeAll } from './close-chosen.ts'
+import { closeAll } from './close-all.actions.ts'
 
 beforeEach(() => {
   startServer()

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aPosition, answer, sent, startServer } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { closeOrder } from '@kontor/shared/wire'
-import { closePosition } from './close.ts'
+import { closePosition } from './close.actions.ts'
 
 beforeEach(() => {
   startServer()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from './chart-settings.store.ts'
+import { readSettings } from './use-chart-settings.ts'
 
 const usual = {
   period: '15min',
