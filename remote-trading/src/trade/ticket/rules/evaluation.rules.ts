@@ -29,7 +29,7 @@ export interface Circumstances extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'
 
 /** The values of a ticket's fields at the quote now, and what is wrong with them. */
 export interface Evaluation {
-  /** Whether a pending order is a limit or a stop; null for a market order and while its price is wrong. */
+  /** Limit or stop; null for a market order and while its price is wrong. */
   pending: PendingKind | null
   terms: PreviewTerms
   lots: Lots | null
