@@ -9,13 +9,13 @@ export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './http/
 export { IDLE_MS, routeUpgrades, type Upgrade } from './http/upgrades.ts'
 export { limitConnections, limitSockets } from './network/connections.ts'
 export { MinuteBudget } from './network/minute-budget.ts'
+export { endSlowRequests, isLoopback, isOwnHost, networkOf } from './network/network.ts'
 export {
-  endSlowRequests,
-  isLoopback,
-  isOwnHost,
-  networkOf,
-  readHosts,
-  readProxies,
-} from './network/network.ts'
+  matching,
+  networkVariables,
+  readBy,
+  readEnvironment,
+  wholeNumber,
+} from './settings/environment.ts'
 export { SettingsError } from './settings/settings-error.ts'
 export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'

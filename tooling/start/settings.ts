@@ -1,4 +1,6 @@
 import path from 'node:path'
+import * as z from 'zod/mini'
+import { readEnvironment, wholeNumber } from '@kontor/server'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -9,23 +11,20 @@ export interface Settings {
   ports: { APP_PORT: number; SANDBOX_PORT: number; REGISTRY_PORT: number }
 }
 
+const port = wholeNumber(1, 65_535)
+
+const variables = {
+  KONTOR_DATA: z._default(z.string(), '.kontor'),
+  APP_PORT: z._default(port, 3000),
+  SANDBOX_PORT: z._default(port, 4000),
+  REGISTRY_PORT: z._default(port, 4100),
+}
+
 /**
- * Reads `KONTOR_DATA`, `APP_PORT`, `SANDBOX_PORT` and `REGISTRY_PORT`.
- * @throws Error naming the first port that is not valid.
+ * Reads the paths and ports.
+ * @throws SettingsError naming the first port that is not valid.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = (name: string, usual: number) => {
-    const value = Number(env[name] ?? usual)
-    if (!Number.isInteger(value) || value < 1 || value > 65_535)
-      throw new Error(`${name} is "${env[name]}": give a port from 1 to 65535.`)
-    return value
-  }
-  return {
-    data: path.resolve(root, env['KONTOR_DATA'] ?? '.kontor'),
-    ports: {
-      APP_PORT: port('APP_PORT', 3000),
-      SANDBOX_PORT: port('SANDBOX_PORT', 4000),
-      REGISTRY_PORT: port('REGISTRY_PORT', 4100),
-    },
-  }
+  const { KONTOR_DATA, ...ports } = readEnvironment(env, variables)
+  return { data: path.resolve(root, KONTOR_DATA), ports }
 }

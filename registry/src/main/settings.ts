@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { readHosts, readProxies, SettingsError } from '@kontor/server'
+import * as z from 'zod/mini'
+import {
+  matching,
+  networkVariables,
+  readBy,
+  readEnvironment,
+  SettingsError,
+  wholeNumber,
+} from '@kontor/server'
 import {
   layer,
   readLayers,
@@ -34,95 +42,70 @@ export interface Settings extends EdgeSettings {
   log?: (line: string) => void
 }
 
+const port = wholeNumber(0, 65_535)
+
+const variables = {
+  REGISTRY_HOST: z._default(z.string(), 'localhost'),
+  REGISTRY_PORT: z._default(port, 4100),
+  APP_HOST: z.optional(z.string()),
+  APP_PORT: z._default(port, 3000),
+  SANDBOX_URL: z._default(
+    matching(/^https?:\/\/[^/]+$/, 'an http or https origin'),
+    'http://localhost:4000',
+  ),
+  BUILD_BASE: z._default(
+    matching(
+      /^(https?:\/\/[^/]+)?\/.*\{id\}.*\{version\}.*\/$|^https?:\/\/[^/]*\{id\}.*\{version\}.*\/$/,
+      'a path or address with {id} and {version} that ends in a slash',
+    ),
+    '/builds/{id}/{version}/',
+  ),
+  BUILDS_QUOTA_MB: z._default(wholeNumber(1, 1_000_000), 2_000),
+  CHANNEL: z._default(
+    matching(/^[a-z][a-z0-9-]{0,30}$/, 'a name in lower-case letters'),
+    'production',
+  ),
+  COMPOSITION_TTL: z._default(wholeNumber(2, 10 * 365 * 24 * 3600), 7 * 24 * 3600),
+  APP_SOCKETS_A_NETWORK: z._default(wholeNumber(1, 1_000_000), 1_000),
+  APP_CALLS_A_MINUTE: z._default(wholeNumber(1, 100_000_000), 12_000),
+  APP_PAGES_A_MINUTE: z._default(wholeNumber(1, 100_000_000), 60_000),
+  SANDBOX_LAYERS: z._default(
+    readBy(readLayers, `must be a list of ${layer.options.join(', ')}`),
+    readLayers(undefined)!,
+  ),
+  CONFIG_JSON: z.optional(z.string()),
+  ...networkVariables,
+}
+
 /**
  * Reads the settings from the environment.
  * @throws SettingsError naming the first variable that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const host = env['REGISTRY_HOST'] || 'localhost'
+  const read = readEnvironment(env, variables, { mayBeEmpty: ['SANDBOX_LAYERS'] })
   return {
     data: dataFolder(env),
-    registryHost: host,
-    registryPort: whole(env, 'REGISTRY_PORT', 4100, 0, 65_535),
-    appHost: env['APP_HOST'] || host,
-    appPort: whole(env, 'APP_PORT', 3000, 0, 65_535),
-    sandboxUrl: matching(
-      env,
-      'SANDBOX_URL',
-      'http://localhost:4000',
-      /^https?:\/\/[^/]+$/,
-      'an http or https origin',
-    ),
-    buildBase: matching(
-      env,
-      'BUILD_BASE',
-      '/builds/{id}/{version}/',
-      /^(https?:\/\/[^/]+)?\/.*\{id\}.*\{version\}.*\/$|^https?:\/\/[^/]*\{id\}.*\{version\}.*\/$/,
-      'a path or address with {id} and {version} that ends in a slash',
-    ),
-    buildsQuota: whole(env, 'BUILDS_QUOTA_MB', 2_000, 1, 1_000_000) * 1_000_000,
-    channel: matching(
-      env,
-      'CHANNEL',
-      'production',
-      /^[a-z][a-z0-9-]{0,30}$/,
-      'a name in lower-case letters',
-    ),
-    compositionTtl: whole(env, 'COMPOSITION_TTL', 7 * 24 * 3600, 2, 10 * 365 * 24 * 3600),
-    hosts: list(env, 'ALLOWED_HOSTS', readHosts, 'hosts, such as app.kontor.example'),
-    proxies: list(env, 'TRUSTED_PROXIES', readProxies, 'addresses, such as 10.0.0.0/8'),
+    registryHost: read.REGISTRY_HOST,
+    registryPort: read.REGISTRY_PORT,
+    appHost: read.APP_HOST ?? read.REGISTRY_HOST,
+    appPort: read.APP_PORT,
+    sandboxUrl: read.SANDBOX_URL,
+    buildBase: read.BUILD_BASE,
+    buildsQuota: read.BUILDS_QUOTA_MB * 1_000_000,
+    channel: read.CHANNEL,
+    compositionTtl: read.COMPOSITION_TTL,
+    hosts: read.ALLOWED_HOSTS,
+    proxies: read.TRUSTED_PROXIES,
     limits: {
-      sockets: whole(env, 'APP_SOCKETS_A_NETWORK', 1_000, 1, 1_000_000),
-      calls: whole(env, 'APP_CALLS_A_MINUTE', 12_000, 1, 100_000_000),
-      pages: whole(env, 'APP_PAGES_A_MINUTE', 60_000, 1, 100_000_000),
+      sockets: read.APP_SOCKETS_A_NETWORK,
+      calls: read.APP_CALLS_A_MINUTE,
+      pages: read.APP_PAGES_A_MINUTE,
     },
-    config: env['CONFIG_JSON'] ? configFile(env['CONFIG_JSON']) : defaultConfig(env),
+    config: read.CONFIG_JSON ? configFile(read.CONFIG_JSON) : defaultConfig(read.SANDBOX_LAYERS),
   }
 }
 
-function whole(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-}
-
-function matching(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: string,
-  pattern: RegExp,
-  what: string,
-): string {
-  const text = env[name] || fallback
-  if (pattern.test(text)) return text
-  throw new SettingsError(`${name} must be ${what}, not "${text}".`)
-}
-
-function list(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  read: (text?: string) => string[] | null,
-  what: string,
-): string[] {
-  const found = read(env[name])
-  if (found !== null) return found
-  throw new SettingsError(`${name} must list ${what}, separated by commas, not "${env[name]}".`)
-}
-
-function defaultConfig(env: NodeJS.ProcessEnv): RuntimeConfig {
-  const layers = readLayers(env['SANDBOX_LAYERS'])
-  if (layers === null)
-    throw new SettingsError(
-      `SANDBOX_LAYERS must be a list of ${layer.options.join(', ')}, not "${env['SANDBOX_LAYERS']}".`,
-    )
+function defaultConfig(layers: RuntimeConfig['layers']): RuntimeConfig {
   return {
     apiBase: '',
     imageBase: '',

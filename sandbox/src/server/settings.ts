@@ -1,18 +1,22 @@
 import path from 'node:path'
-import { isLoopback, readHosts, readProxies, SettingsError } from '@kontor/server'
+import * as z from 'zod/mini'
+import {
+  isLoopback,
+  matching,
+  networkVariables,
+  readBy,
+  readEnvironment,
+  SettingsError,
+  wholeNumber,
+} from '@kontor/server'
 import { layer, readLayers, type Layer } from '@kontor/shared/wire'
 import type { Limits } from '../api/http/guards/limits.ts'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
 import { depositTypes, type DepositType } from '../money/funds/deposits/receipts.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
+import { FASTEST, readDeposits, readHold, readInstant, readSpeed, units } from './setting-texts.ts'
 import type { Cluster } from '../trading/cluster/engines.ts'
-
-/** The earliest start of the market's clock; its prices begin a year before. */
-const EARLIEST = Date.UTC(2021, 0, 1)
-
-/** At an hour a second a week takes three minutes. */
-const FASTEST = 3_600
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -75,180 +79,131 @@ export interface ServerSettings extends Settings {
   speed: number
 }
 
+const positive = wholeNumber(1, 999_999)
+const instant = readBy(
+  readInstant,
+  'must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on',
+)
+const layers = readBy(
+  readLayers,
+  `must list some of ${layer.options.join(', ')}, separated by commas`,
+)
+const deposits = readBy(readDeposits, 'must list card and coin, separated by commas')
+
+const variables = {
+  SANDBOX_PORT: z._default(wholeNumber(1, 65_535), 4000),
+  SANDBOX_HOST: z._default(z.string(), 'localhost'),
+  KONTOR_DATA: z._default(z.string(), '.kontor'),
+  SANDBOX_DATA: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    matching(/^postgres(ql)?:\/\//, 'an address that starts with postgres:// or postgresql://'),
+  ),
+  SANDBOX_SEED: z._default(z.string(), 'kontor'),
+  SANDBOX_NOW: z.optional(instant),
+  SANDBOX_SINCE: z.optional(instant),
+  SANDBOX_SPEED: z._default(
+    readBy(readSpeed, `must be a whole number from 1 to ${FASTEST}, such as 60 or x60`),
+    1,
+  ),
+  SANDBOX_LAYERS: z.optional(layers),
+  SANDBOX_CALLS_A_MINUTE: z._default(positive, 600),
+  SANDBOX_LOGINS_A_MINUTE: z._default(positive, 30),
+  SANDBOX_SOCKETS_A_NETWORK: z._default(positive, 1_000),
+  SANDBOX_OPERATOR_TOKEN: z.optional(
+    matching(/^[\w-]{16,200}$/, '16 to 200 letters, digits, hyphens and underscores'),
+  ),
+  SANDBOX_DEMO: z.optional(z.string()),
+  SANDBOX_INVITATION: z.optional(
+    matching(/^[\w-]{0,32}$/, 'an invitation code such as KNT-7Q2M, or empty to show none'),
+  ),
+  SANDBOX_REVIEWS: z._default(matching(/^(auto|operator)$/, 'auto or operator'), 'auto'),
+  SANDBOX_REVIEW_MS: z._default(wholeNumber(0, 999_999_999), 4_000),
+  SANDBOX_PICTURES_MB: z._default(positive, 10_000),
+  SANDBOX_DEPOSITS: z.optional(deposits),
+  SANDBOX_CREDENTIAL_HOLD: z._default(
+    readBy(readHold, 'must be a time such as 24h, 2m or 0s'),
+    24 * units.h,
+  ),
+  SANDBOX_PASSKEY_DOMAIN: z._default(
+    matching(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'a domain such as kontor.example'),
+    'localhost',
+  ),
+  SANDBOX_PARTITIONS: z._default(positive, 4),
+  NATS_URL: z.optional(
+    matching(/^(nats|tls):\/\/[^/]/, 'an address that starts with nats:// or tls://'),
+  ),
+  SMTP_URL: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
+  SANDBOX_OUTBOX: z.optional(z.string()),
+  ...networkVariables,
+}
+
 /**
- * Reads NATS_URL, SANDBOX_PARTITIONS, SANDBOX_SINCE, SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA,
- * KONTOR_DATA, DATABASE_URL, SANDBOX_SEED, SANDBOX_NOW, SANDBOX_SPEED, SANDBOX_LAYERS,
- * SANDBOX_REVIEWS, SANDBOX_REVIEW_MS, SANDBOX_OPERATOR_TOKEN, SANDBOX_CALLS_A_MINUTE,
- * SANDBOX_LOGINS_A_MINUTE, SANDBOX_SOCKETS_A_NETWORK, ALLOWED_HOSTS, TRUSTED_PROXIES,
- * SANDBOX_DEPOSITS, SANDBOX_PASSKEY_DOMAIN, SANDBOX_CREDENTIAL_HOLD, SMTP_URL, MAIL_FROM,
- * SANDBOX_OUTBOX, SANDBOX_DEMO, SANDBOX_INVITATION and SANDBOX_PICTURES_MB.
+ * Reads the settings of the environment.
  * @throws SettingsError
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
-  const data = env['SANDBOX_DATA'] || path.join(env['KONTOR_DATA'] || '.kontor', 'sandbox')
-  const cluster = readCluster(env)
-  const operatorToken = readOperatorToken(env['SANDBOX_OPERATOR_TOKEN'])
-  const smtp = readSmtp(env['SMTP_URL'], env['MAIL_FROM'])
-  const host = env['SANDBOX_HOST'] || 'localhost'
-  const invitation = env['SANDBOX_INVITATION']
-  if (smtp === null) refusePublicOutbox(host, env['SANDBOX_OUTBOX'])
-  const reviewAfter = readReviews(
-    env['SANDBOX_REVIEWS'] || 'auto',
-    env['SANDBOX_REVIEW_MS'] || '4000',
-  )
+  const read = readEnvironment(env, variables, {
+    secrets: ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'SANDBOX_OPERATOR_TOKEN'],
+    mayBeEmpty: ['SANDBOX_LAYERS', 'SANDBOX_DEPOSITS', 'SANDBOX_INVITATION'],
+  })
+  const data = read.SANDBOX_DATA ?? path.join(read.KONTOR_DATA, 'sandbox')
+  const cluster = clusterOf(read)
+  const smtp = readSmtp(read.SMTP_URL, read.MAIL_FROM)
+  if (smtp === null) refusePublicOutbox(read.SANDBOX_HOST, read.SANDBOX_OUTBOX)
   return {
-    port: readPort(env['SANDBOX_PORT'] || '4000'),
-    host,
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    port: read.SANDBOX_PORT,
+    host: read.SANDBOX_HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
     data: data === 'memory' ? data : path.resolve(root, data),
-    seed: env['SANDBOX_SEED'] || 'kontor',
-    startAt: readInstant('SANDBOX_NOW', env['SANDBOX_NOW']),
-    begun: readInstant('SANDBOX_SINCE', env['SANDBOX_SINCE']),
-    speed: readSpeed(env['SANDBOX_SPEED'] || '1'),
-    layers: layersOf(env['SANDBOX_LAYERS']),
+    seed: read.SANDBOX_SEED,
+    startAt: read.SANDBOX_NOW ?? null,
+    begun: read.SANDBOX_SINCE ?? null,
+    speed: read.SANDBOX_SPEED,
+    layers: read.SANDBOX_LAYERS ?? readLayers()!,
     scrypt: SCRYPT,
     clock: Date.now,
     limits: {
-      calls: readLimit('SANDBOX_CALLS_A_MINUTE', env['SANDBOX_CALLS_A_MINUTE'] || '600'),
-      logins: readLimit('SANDBOX_LOGINS_A_MINUTE', env['SANDBOX_LOGINS_A_MINUTE'] || '30'),
-      sockets: readLimit('SANDBOX_SOCKETS_A_NETWORK', env['SANDBOX_SOCKETS_A_NETWORK'] || '1000'),
+      calls: read.SANDBOX_CALLS_A_MINUTE,
+      logins: read.SANDBOX_LOGINS_A_MINUTE,
+      sockets: read.SANDBOX_SOCKETS_A_NETWORK,
     },
-    hosts: readList('ALLOWED_HOSTS', env, readHosts, 'hosts, such as app.kontor.example'),
-    proxies: readList('TRUSTED_PROXIES', env, readProxies, 'addresses, such as 10.0.0.0/8'),
-    ...(operatorToken !== null && { operatorToken }),
+    hosts: read.ALLOWED_HOSTS,
+    proxies: read.TRUSTED_PROXIES,
+    ...(read.SANDBOX_OPERATOR_TOKEN && { operatorToken: read.SANDBOX_OPERATOR_TOKEN }),
     ...(smtp !== null && { smtp }),
-    demo: env['SANDBOX_DEMO'] === '1',
-    ...(invitation !== undefined && { invitation: readInvitation(invitation) }),
-    ...(reviewAfter !== null && { reviewAfter }),
+    demo: read.SANDBOX_DEMO === '1',
+    ...(read.SANDBOX_INVITATION !== undefined && { invitation: read.SANDBOX_INVITATION }),
+    ...(read.SANDBOX_REVIEWS === 'auto' && { reviewAfter: read.SANDBOX_REVIEW_MS }),
     ...(cluster !== null && { cluster }),
-    picturesMb: readLimit('SANDBOX_PICTURES_MB', env['SANDBOX_PICTURES_MB'] || '10000'),
-    deposits: readDeposits(env['SANDBOX_DEPOSITS'] ?? 'card,coin'),
-    credentialHold: readHold(env['SANDBOX_CREDENTIAL_HOLD'] || '24h'),
-    passkeyDomain: readDomain(env['SANDBOX_PASSKEY_DOMAIN'] || 'localhost'),
+    picturesMb: read.SANDBOX_PICTURES_MB,
+    deposits: read.SANDBOX_DEPOSITS ?? depositTypes,
+    credentialHold: read.SANDBOX_CREDENTIAL_HOLD,
+    passkeyDomain: read.SANDBOX_PASSKEY_DOMAIN,
   }
 }
 
-function readList(
-  name: string,
-  env: NodeJS.ProcessEnv,
-  read: (text?: string) => string[] | null,
-  what: string,
-): string[] {
-  const list = read(env[name])
-  if (list !== null) return list
-  throw new SettingsError(`${name} lists ${what}, separated by commas, not “${env[name]}”.`)
-}
-
-function readPort(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535) return Number(text)
-  throw new SettingsError(`SANDBOX_PORT must be a port number from 1 to 65535, not “${text}”.`)
-}
-
-function readDatabaseUrl(text: string | undefined): string | null {
-  if (!text) return null
-  if (/^postgres(ql)?:\/\//.test(text)) return text
-  throw new SettingsError('DATABASE_URL must start with postgres:// or postgresql://.')
-}
-
-function readCluster(env: NodeJS.ProcessEnv): Cluster | null {
-  const partitions = readLimit('SANDBOX_PARTITIONS', env['SANDBOX_PARTITIONS'] || '4')
-  const natsUrl = env['NATS_URL']
-  if (!natsUrl) return null
-  if (!/^(nats|tls):\/\/[^/]/.test(natsUrl))
-    throw new SettingsError('NATS_URL must start with nats:// or tls:// and name a server.')
+function clusterOf({
+  NATS_URL: natsUrl,
+  SANDBOX_PARTITIONS: partitions,
+  DATABASE_URL,
+  SANDBOX_NOW,
+  SANDBOX_SPEED,
+  SANDBOX_SINCE,
+}: z.output<z.ZodMiniObject<typeof variables>>): Cluster | null {
+  if (natsUrl === undefined) return null
   const { hostname, username } = new URL(natsUrl)
   if (!isLoopback(hostname) && username === '')
     throw new SettingsError(
       `NATS_URL names ${hostname} without user and password, such as nats://kontor:secret@${hostname}:4222; anybody who can speak there could send prices.`,
     )
-  if (!env['DATABASE_URL'])
+  if (DATABASE_URL === undefined)
     throw new SettingsError(
       'NATS_URL is for several processes on one database, which DATABASE_URL must name.',
     )
-  if ((env['SANDBOX_NOW'] || env['SANDBOX_SPEED']) && !env['SANDBOX_SINCE'])
+  if ((SANDBOX_NOW !== undefined || SANDBOX_SPEED !== 1) && SANDBOX_SINCE === undefined)
     throw new SettingsError(
       'With NATS_URL, a clock set by SANDBOX_NOW or SANDBOX_SPEED needs SANDBOX_SINCE: the real time at which it began.',
     )
   return { natsUrl, partitions }
-}
-
-function readInstant(name: string, text: string | undefined): number | null {
-  if (!text) return null
-  const at = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
-  if (at >= EARLIEST) return at
-  throw new SettingsError(
-    `${name} must be an ISO date and time such as 2026-11-18T10:00:00Z, from 2021 on, not “${text}”.`,
-  )
-}
-
-function readSpeed(text: string): number {
-  const speed = /^x?(\d{1,4})$/.exec(text)?.[1]
-  if (speed !== undefined && Number(speed) > 0 && Number(speed) <= FASTEST) return Number(speed)
-  throw new SettingsError(
-    `SANDBOX_SPEED must be a whole number from 1 to ${FASTEST}, such as 60 or x60, not “${text}”.`,
-  )
-}
-
-function readReviews(by: string, wait: string): number | null {
-  if (by !== 'auto' && by !== 'operator')
-    throw new SettingsError(`SANDBOX_REVIEWS must be auto or operator, not “${by}”.`)
-  if (!/^\d{1,9}$/.test(wait))
-    throw new SettingsError(
-      `SANDBOX_REVIEW_MS must be a whole number of milliseconds, not “${wait}”.`,
-    )
-  return by === 'auto' ? Number(wait) : null
-}
-
-function readOperatorToken(text: string | undefined): string | null {
-  if (!text) return null
-  if (/^[\w-]{16,200}$/.test(text)) return text
-  throw new SettingsError(
-    'SANDBOX_OPERATOR_TOKEN must be 16 to 200 letters, digits, hyphens and underscores.',
-  )
-}
-
-function readDeposits(text: string): DepositType[] {
-  const names = text.split(',').map((name) => name.trim())
-  const known = depositTypes.filter((type) => names.includes(type))
-  if (names.filter(Boolean).length === known.length) return known
-  throw new SettingsError(
-    `SANDBOX_DEPOSITS lists card and coin, separated by commas, not “${text}”.`,
-  )
-}
-
-function readInvitation(text: string): string {
-  if (/^[\w-]{0,32}$/.test(text)) return text
-  throw new SettingsError(
-    `SANDBOX_INVITATION must be an invitation code such as KNT-7Q2M, or empty to show none, not “${text}”.`,
-  )
-}
-
-const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const
-
-function readHold(text: string): number {
-  const [, count, unit] = /^(\d{1,4})([smh])$/.exec(text) ?? []
-  if (count !== undefined) return Number(count) * units[unit as keyof typeof units]
-  throw new SettingsError(
-    `SANDBOX_CREDENTIAL_HOLD must be a time such as 24h, 2m or 0s, not “${text}”.`,
-  )
-}
-
-function readDomain(text: string): string {
-  if (/^[a-z\d]([a-z\d.-]*[a-z\d])?$/.test(text)) return text
-  throw new SettingsError(
-    `SANDBOX_PASSKEY_DOMAIN must be a domain such as kontor.example, not “${text}”.`,
-  )
-}
-
-function readLimit(name: string, text: string): number {
-  if (/^\d{1,6}$/.test(text) && Number(text) > 0) return Number(text)
-  throw new SettingsError(`${name} must be a whole number from 1 to 999999, not “${text}”.`)
-}
-
-function layersOf(text: string | undefined): Layer[] {
-  const layers = readLayers(text)
-  if (layers !== null) return layers
-  throw new SettingsError(
-    `SANDBOX_LAYERS lists ${layer.options.join(', ')}, separated by commas, not “${text}”.`,
-  )
 }

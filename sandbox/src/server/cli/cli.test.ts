@@ -181,7 +181,7 @@ it.each([
     { SANDBOX_LAYERS: 'gzip' },
     'The sandbox wraps its answers in other layers than SANDBOX_LAYERS says.\n',
   ],
-  [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT must be a port number from 1 to 65535, not “http”.\n'],
+  [{ SANDBOX_PORT: 'http' }, 'SANDBOX_PORT must be a whole number from 1 to 65535, not “http”.\n'],
 ])('says in one sentence what is wrong with %j', async (env, sentence) => {
   expect(await run(['reviews'], env)).toEqual({ code: 1, out: '', err: `✗ ${sentence}` })
 })
