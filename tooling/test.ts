@@ -24,7 +24,12 @@ const steps: Step[] = [
   check('types', ...packages.map((name) => ['node_modules/typescript/bin/tsc', '-p', name])),
   check('boundaries', ['tooling/boundaries/run.ts']),
   check('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  check('acceptance', ['tooling/acceptance/run.ts'], ['tooling/rules/run.ts']),
+  check(
+    'acceptance',
+    ['tooling/acceptance/run.ts'],
+    ['tooling/rules/run.ts'],
+    ['tooling/guide/run.ts'],
+  ),
   check('licences', ['tooling/licences/run.ts']),
   check('contract', ['tooling/contract/run.ts']),
   check('budgets', ['tooling/budgets/run.ts']),

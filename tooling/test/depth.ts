@@ -40,6 +40,8 @@ interface Depth {
   wholePostgres: boolean
   /** True: the key screens in every language. False: in a few with long words or another script. */
   everyLanguage: boolean
+  /** The worked changes of the guide made in a copy of the tree, or their files compared alone. */
+  wholeGuide: boolean
 }
 
 /** `npm test`: takes minutes, with enough of each to find common mistakes. */
@@ -60,6 +62,7 @@ const quick: Depth = {
   wholeFaultMatrix: false,
   wholePostgres: false,
   everyLanguage: false,
+  wholeGuide: false,
 }
 
 /** `npm run test:deep`: run before a release. */
@@ -80,6 +83,7 @@ const deep: Depth = {
   wholeFaultMatrix: true,
   wholePostgres: true,
   everyLanguage: true,
+  wholeGuide: true,
 }
 
 /**

@@ -3,8 +3,8 @@ import { areaRoute } from './area-route.ts'
 import { instant } from '../protocol/decimals.ts'
 
 /**
- * The areas that squads release on their own. A further one is a line here and a folder
- * `remote-<id>`.
+ * The remotes, which squads release on their own. docs/architecture.md says what a further one
+ * needs.
  */
 export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
 export const remoteId = z.enum(remoteIds)

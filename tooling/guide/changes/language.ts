@@ -1,0 +1,28 @@
+import { after, type Change } from '../edit.ts'
+
+/** Afrikaans, with the words of Dutch in place of its own. */
+export const language: Change = {
+  title: 'A language',
+  steps: [
+    {
+      file: 'shared/src/wire/protocol/languages.ts',
+      edit: after(
+        "  { locale: 'ms-MY', name: 'Bahasa Melayu', rising: 'green' },\n",
+        "  { locale: 'af-ZA', name: 'Afrikaans', rising: 'green' },\n",
+      ),
+    },
+    { file: 'locales/af-ZA/*.json', copyOf: 'locales/nl-NL', edit: (text) => text },
+    {
+      file: 'tooling/words/punctuation.ts',
+      edit: after("  'ms-MY': '“”',\n", "  'af-ZA': '‘’“”',\n"),
+    },
+    { file: 'tooling/words/reviewed.json', edit: likeThose },
+  ],
+}
+
+/** What may be equal to English in those words may be so in these. */
+function likeThose(text: string): string {
+  const reviewed = JSON.parse(text) as { same: Record<string, string[]> }
+  reviewed.same['af-ZA'] = reviewed.same['nl-NL'] ?? []
+  return `${JSON.stringify(reviewed, null, 2)}\n`
+}

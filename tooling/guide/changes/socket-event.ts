@@ -1,0 +1,23 @@
+import { after, instead, newText, type Change } from '../edit.ts'
+import { written } from './written.ts'
+
+/** The broker changed a position. */
+export const socketEvent: Change = {
+  title: 'A kind of event on the socket',
+  steps: [
+    {
+      file: 'shared/src/wire/events/account-event.ts',
+      edit: instead(
+        "  z.object({ kind: z.literal('price-alert'), alert: priceAlert }),\n",
+        "  /** The broker changed a position. */\n  z.object({ kind: z.literal('adjusted'), order: openOrder }),\n  z.object({ kind: z.literal('price-alert'), alert: priceAlert }),\n",
+      ),
+    },
+    {
+      file: 'shared/src/ui/events/event-text.ts',
+      edit: after("  cancelled: 'bad',\n", "  adjusted: 'info',\n"),
+    },
+    { file: 'locales/*/kit.json', edit: newText('event.adjusted', 'event.filled') },
+    { file: 'docs/rules/calls.md', edit: after('`cancelled`, ', '`adjusted`, ') },
+    ...written,
+  ],
+}

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { root } from '../start/settings.ts'
+import { depth } from '../test/depth.ts'
+import { changes } from './changes/index.ts'
+import { copyWorkspace } from './copy.ts'
+import { apply, instead, newFile, type Change } from './edit.ts'
+import { guideFaults } from './guide.ts'
+import { mapFaults } from './map.ts'
+import { lostNames } from './names.ts'
+import { recordFaults } from './records.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontor-guide-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A folder with the structure of the workspace that contains these files only. */
+function plant(files: Record<string, string>): string {
+  const folder = emptyFolder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
+
+/** Suites that would notice a change that is not whole. */
+const suites = [
+  'tooling/words',
+  'tooling/addresses',
+  'tooling/styles',
+  'tooling/contract',
+  'shared/src/store',
+  'shared/src/trading',
+  'shared/src/wire',
+  'shared/src/ui/events',
+  'locales',
+  'host/src/language',
+  'host/src/events',
+  'remote-market/src/home',
+  'remote-market/src/parts',
+  'remote-account/src',
+  'remote-trading/src/orders',
+  'registry/src/gate',
+  'registry/src/console',
+  'registry/src/api',
+  'sandbox/src/api',
+  'sandbox/src/content',
+  'sandbox/src/trading',
+]
+
+it('HOUSE-047 every file and folder that a document names is there', () => {
+  expect(lostNames(root)).toEqual([])
+  const folder = plant({
+    'docs/guide.md':
+      'See `a/here.ts`, `{a,b}/*.ts`, `gone.ts`, `nowhere/` and [this](here.md), [that](gone.md).\n\n```\nin/a/block.ts\n```\n',
+    'docs/here.md': '',
+    'docs/decisions/0001-old.md':
+      '# 1. Old\n\nAccepted, 2026-11-21. Replaced by [record 2](0002-new.md).\n\nIn `old.ts`.\n',
+    'shared/a/here.ts': '',
+  })
+  expect(lostNames(folder)).toEqual([
+    'docs/guide.md names gone.ts, which is not there',
+    'docs/guide.md names nowhere/, which is not there',
+    'docs/guide.md names gone.md, which is not there',
+  ])
+})
+
+it('HOUSE-048 the map of folders draws each folder that exists, and no other one', () => {
+  expect(mapFaults(root)).toEqual([])
+  const folder = plant({
+    'docs/architecture.md':
+      '```\nhost/src/          the host\n  gone/            nothing\n  shell/           tabs\ndocs/\n```\n',
+    'host/src/main.ts': '',
+    'host/src/shell/bar/tabs.ts': '',
+    'host/src/socket/socket.ts': '',
+    'sandbox/start.ts': '',
+  })
+  expect(mapFaults(folder).toSorted()).toEqual([
+    'the map does not draw host/src/socket/',
+    'the map does not draw sandbox/',
+    'the map draws host/src/gone/, which is not there',
+  ])
+})
+
+it('HOUSE-049 decision records have a status, a date and what replaced them in one form', () => {
+  expect(recordFaults(root)).toEqual([])
+  const folder = plant({
+    'docs/decisions/0001-a.md': '# 1. A\n\nAccepted, 2026-11-21.\n\nText.\n',
+    'docs/decisions/0002-b.md':
+      '# 2. B\n\nAccepted, 2026-11-21. Replaces [record 1](0001-a.md).\n\nText.\n',
+    'docs/decisions/0003-c.md': '# 4. C\n\nDone.\n\nText.\n',
+    'docs/decisions/0005-e.md': '# 5. E\n\nAccepted, 2026-11-21. See record 1.\n\nText.\n',
+  })
+  expect(recordFaults(folder).toSorted()).toEqual([
+    '0001-a.md does not say “Replaced by 2”',
+    '0003-c.md has another number in its title',
+    '0003-c.md says no status with its date: Done.',
+    '0005-e.md has a status in another form: See record 1.',
+  ])
+})
+
+it('HOUSE-050 the guide names exactly the files that each worked change touches', () => {
+  expect(guideFaults(root)).toEqual([])
+  const worked: Change = {
+    title: 'A thing',
+    steps: [
+      { file: 'a.ts', edit: instead('one', 'two') },
+      { file: 'b.ts', edit: newFile('') },
+    ],
+  }
+  const folder = plant({
+    'docs/changes.md':
+      '# Changes\n\n## A thing\n\n| `a.ts` | what |\n| `c.ts` | what |\n\n## Another\n',
+  })
+  expect(guideFaults(folder, [worked])).toEqual([
+    '“Another” of the guide is not made by a test',
+    '“A thing” touches b.ts, which the guide does not name',
+    '“A thing” names c.ts, which is not touched',
+  ])
+})
+
+it.each(changes)(
+  'HOUSE-050 the tree still has what a worked change looks for: $title',
+  (change) => {
+    const folder = emptyFolder()
+    for (const { file, copyOf } of change.steps)
+      for (const name of [...globSync(file, { cwd: root }), ...(copyOf ? [copyOf] : [])])
+        cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+    expect(() => apply(folder, change)).not.toThrow()
+  },
+)
+
+/** Makes changes in a copy of the workspace, and returns what is then wrong in it. */
+function faultsWith(made: readonly Change[]): string[] {
+  const copy = emptyFolder()
+  copyWorkspace(root, copy)
+  for (const change of made) apply(copy, change)
+  const faults: string[] = []
+  for (const args of [
+    ['tooling/contract.ts'],
+    ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'],
+    ['tooling/test.ts', 'lint', 'types', 'boundaries', 'acceptance', 'contract'],
+    ['node_modules/vitest/vitest.mjs', 'run', ...suites],
+  ]) {
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+    if (status !== 0) faults.push(stdout.slice(-4_000))
+  }
+  return faults
+}
+
+it.each(depth.wholeGuide ? [{ made: changes }] : [])(
+  'HOUSE-050 a copy of the tree with all worked changes asks for no other file',
+  { timeout: 1_800_000 },
+  ({ made }) => {
+    expect(faultsWith(made)).toEqual([])
+  },
+)

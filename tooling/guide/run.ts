@@ -1,0 +1,14 @@
+import { root } from '../start/settings.ts'
+import { guideFaults } from './guide.ts'
+import { lostNames } from './names.ts'
+import { mapFaults } from './map.ts'
+import { recordFaults } from './records.ts'
+
+const found = [...lostNames(root), ...mapFaults(root), ...recordFaults(root), ...guideFaults(root)]
+for (const fault of found) console.error(fault)
+console.log(
+  found.length === 0
+    ? 'the documents say what the tree has'
+    : `${found.length} faults between the documents and the tree`,
+)
+process.exitCode = found.length === 0 ? 0 : 1
