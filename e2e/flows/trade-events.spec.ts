@@ -1,16 +1,16 @@
 import { expect, test } from '../stage/test.ts'
-import { addPriceAlert, listOrders } from '@kontor/shared/wire'
+import { addPriceAlert, getCoin, listOrders } from '@kontor/shared/wire'
 import { callApi } from '../users/api.ts'
 import { signIn, type Person } from '../users/people.ts'
 import { stage, startStage } from '../stage/stage.ts'
-import { euro, newTrader, place, type SentOrder } from '../users/trading.ts'
+import { newTrader, place, type SentOrder } from '../users/trading.ts'
 
-/** Ten market hours a minute: the market moves a few pips within seconds. */
+/** Ten market hours a minute: prices reach what is near within seconds. */
 const MARKET_SPEED = 600
 /** Time for the market to move as far as a test needs. */
 const MOVED = { timeout: 100_000 }
 
-/** An order whose liquidation price the market reaches within seconds, and not at once. */
+/** An order in the most volatile market, which reaches its liquidation price within seconds. */
 const bitcoin = { symbol: 'BTCUSDT', lots: '0.010', multiple: 100 }
 
 const shared = process.env['KONTOR_STAGE']
@@ -39,12 +39,21 @@ async function historyOf({ tokens }: Person): Promise<SentOrder[]> {
  */
 const REACHED = /PRICE_TOO_CLOSE|STOP_LOSS_INVALID|ALERT_ALREADY_REACHED/
 
-/** Calls with prices around the current mid, and again while the market is faster than the call. */
-async function aroundMid<T>(act: (at: (pips: number) => string) => Promise<T>): Promise<T> {
+/**
+ * Calls with prices around the mid of Bitcoin now, again while the market is faster than the call:
+ * `at(-2)` is two stop levels below.
+ */
+async function aroundMid<T>(act: (at: (levels: number) => string) => Promise<T>): Promise<T> {
   for (;;) {
-    const { at } = await euro()
+    const { symbol } = bitcoin
+    const { priceData, stopLevel } = await callApi<{
+      priceData: { close: string }
+      stopLevel: string
+    }>(getCoin, { symbol })
     try {
-      return await act(at)
+      return await act((levels) =>
+        (Number(priceData.close) + levels * Number(stopLevel)).toFixed(2),
+      )
     } catch (cause) {
       if (!REACHED.test(String(cause))) throw cause
     }
@@ -58,12 +67,14 @@ test('TRD-274 TRD-291 a pending order that fills while the user is on another pa
   await signIn(page, trader)
   await page.goto(stage().app)
   for (const direction of sides)
-    await aroundMid((at) => place(trader, { direction, price: at(direction === 'buy' ? -9 : 9) }))
-  const notice = page.getByRole('status').filter({ hasText: /EUR\/USD: .* filled at 1\./ })
+    await aroundMid((at) =>
+      place(trader, { ...bitcoin, direction, price: at(direction === 'buy' ? -2 : 2) }),
+    )
+  const notice = page.getByRole('status').filter({ hasText: /BTC\/USDT: .* filled at \d/ })
   await expect(notice.first()).toBeVisible(MOVED)
   await notice.getByRole('link', { name: 'Orders' }).first().click()
   await expect(page.getByRole('tab', { name: /Positions/ })).toContainText(/[12]/)
-  await expect(page.locator('details', { hasText: 'EUR/USD' }).first()).toBeVisible()
+  await expect(page.locator('details', { hasText: 'BTC/USDT' }).first()).toBeVisible()
 })
 
 test('TRD-275 a stop loss closes at the market price, also when that is beyond the stop', async ({
@@ -75,14 +86,14 @@ test('TRD-275 a stop loss closes at the market price, also when that is beyond t
   const placed = new Map<string, { direction: 'buy' | 'sell'; stopLoss: string }>()
   for (const direction of sides) {
     await aroundMid(async (at) => {
-      const stopLoss = at(direction === 'buy' ? -9 : 9)
-      const { id } = await place(trader, { direction, stopLoss })
+      const stopLoss = at(direction === 'buy' ? -2 : 2)
+      const { id } = await place(trader, { ...bitcoin, direction, stopLoss })
       placed.set(id, { direction, stopLoss })
     })
   }
-  await expect(page.getByText(/EUR\/USD: stop loss closed 0\.50\slots at 1\./).first()).toBeVisible(
-    MOVED,
-  )
+  await expect(
+    page.getByText(/BTC\/USDT: stop loss closed 0\.010\slots at \d/).first(),
+  ).toBeVisible(MOVED)
   const [closed] = await historyOf(trader)
   const { direction, stopLoss } = placed.get(closed!.id)!
   const price = Number(closed!.closed.price)
@@ -90,9 +101,11 @@ test('TRD-275 a stop loss closes at the market price, also when that is beyond t
   expect(closed!.closed.by).toBe('stop-loss')
   expect(beyond).toBeGreaterThanOrEqual(0)
   await page.getByRole('tab', { name: /History/ }).click()
-  const row = page.getByRole('link', { name: /EUR\/USD/ }).first()
+  const row = page.getByRole('link', { name: /BTC\/USDT/ }).first()
   await expect(row).toContainText('Stop loss')
-  await expect(row).toContainText(`at ${price.toFixed(5)}`)
+  await expect(row).toContainText(
+    `at ${price.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  )
 })
 
 test('TRD-276 a liquidation is shown live, at the announced price or the first price beyond it', async ({
@@ -125,19 +138,19 @@ test('TRD-301 TRD-304 a reached price alert is announced on every page, leads to
   const trader = await newTrader()
   await signIn(page, trader)
   await page.goto(stage().app)
-  for (const [side, pips] of [
-    ['above', 6],
-    ['below', -6],
+  for (const [side, levels] of [
+    ['above', 2],
+    ['below', -2],
   ] as const) {
     await aroundMid((at) => {
-      const alert = { symbol: 'EURUSD', side, price: at(pips), key: crypto.randomUUID() }
+      const alert = { symbol: bitcoin.symbol, side, price: at(levels), key: crypto.randomUUID() }
       return callApi(addPriceAlert, alert, trader.tokens.token)
     })
   }
-  const notice = page.getByRole('status').filter({ hasText: /EUR\/USD is at 1\./ })
+  const notice = page.getByRole('status').filter({ hasText: /BTC\/USDT is at \d/ })
   await expect(notice.first()).toBeVisible(MOVED)
   await notice.getByRole('link', { name: 'Trade' }).first().click()
-  await expect(page).toHaveURL(/\/trade\?symbol=EURUSD/)
+  await expect(page).toHaveURL(/\/trade\?symbol=BTCUSDT/)
   await page.goto(`${stage().app}/alerts`)
   await expect(page.getByRole('heading', { name: 'Reached' })).toBeVisible()
 })
