@@ -1,4 +1,7 @@
-/** Texts that break readers: blanks, signs, other scripts, half a pair, markup, long ones. */
+/**
+ * Texts that break parsers: blanks, control characters, other scripts, a lone surrogate, markup, a
+ * long text.
+ */
 export const hostileTexts = [
   '',
   ' ',

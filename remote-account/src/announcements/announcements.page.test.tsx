@@ -45,7 +45,7 @@ it('ACC-075 lists announcements, each of which opens in the reader', async () =>
   expect(screen.getByTestId('address').textContent).toBe('/noticeDetail?announcement=hours')
 })
 
-it('ACC-076 marks those that this account has not read, and all of them as read by one button', async () => {
+it('ACC-076 marks unread announcements, and marks all as read by one button', async () => {
   const user = await open()
   expect(unread()).toBe(1)
   answer(readInbox, () => ({ events: 3, announcements: 0 }))
@@ -58,7 +58,7 @@ it('ACC-076 marks those that this account has not read, and all of them as read 
   expect(account.user?.unread).toEqual({ events: 3, announcements: 0 })
 })
 
-it('ACC-075 shows placeholders, then that there are none', async () => {
+it('ACC-075 shows placeholders, then says that there are no announcements', async () => {
   answer(listInbox, () => ({ data: [], total: 0 }))
   renderArea(<AnnouncementsPage />)
   expect(screen.getByRole('status', { name: 'account:announcements.loading' })).toBeTruthy()

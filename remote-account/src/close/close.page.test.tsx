@@ -49,7 +49,7 @@ it.each([
   ['orders', { pendingOrders: 1 }, '/order'],
   ['withdrawals', { withdrawals: 1 }, '/mine/withdraw'],
 ] as const)(
-  'ACC-177 an account with %s cannot be closed; the row leads to what must end first',
+  'ACC-177 an account with %s cannot be closed; the row links to the page where that is ended',
   async (row, terms, address) => {
     serve(terms)
     open()

@@ -10,7 +10,9 @@ import { newClosingTerms } from './close.store.ts'
 import { Consequences } from './consequences.tsx'
 import { Obstacles } from './obstacles.tsx'
 
-/** `/mine/close`: what closing the account means, what stands in its way, and its confirmation. */
+/**
+ * `/mine/close`: the consequences of closing the account, what prevents it, and the confirmation.
+ */
 export function ClosePage() {
   const { t } = useTranslation('account')
   const [terms] = useState(newClosingTerms)

@@ -2,7 +2,7 @@ import { amountText, useTranslation } from '@kontor/shared/i18n'
 import type { Usd } from '@kontor/shared/trading'
 import { Card } from '@kontor/shared/ui'
 
-/** What closing deletes and keeps, and what becomes of the balance and of the address. */
+/** Lists what closing deletes and keeps, and what happens to the balance and the address. */
 export function Consequences({ available }: { available: Usd }) {
   const { t } = useTranslation('account')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { List, Row, Section } from '@kontor/shared/ui'
 import { ordersLink, type ClosingTerms } from '@kontor/shared/wire'
 
-/** What must end before the account can be closed; each row leads to where it is ended. */
+/** Lists what prevents the closing; each row leads to the page where the user can end it. */
 export function Obstacles({ terms }: { terms: ClosingTerms }) {
   const { t } = useTranslation('account')
   const rows = [

@@ -7,7 +7,7 @@ import { PaperNote } from './paper-note.tsx'
 
 const names = ['payee', 'bank', 'account', 'reference'] as const
 
-/** The account that a deposit by card goes to; each line can be copied. */
+/** The bank account for a deposit by card; each line can be copied. */
 export function CardAccount({ card }: { card: NonNullable<DepositTerms['card']> }) {
   const { t } = useTranslation('account')
   return (

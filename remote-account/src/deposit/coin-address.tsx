@@ -7,7 +7,7 @@ import { CopyValue } from './copy-value.tsx'
 import { PaperNote } from './paper-note.tsx'
 import styles from './coin-address.module.css'
 
-/** The choice of currency and network, and the address that coins go to. */
+/** Currency, network, and the address for a deposit of coins. */
 export function CoinAddress({
   receipts,
   receipt,

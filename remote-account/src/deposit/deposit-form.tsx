@@ -18,7 +18,7 @@ interface DepositFormProps {
   onSent: () => void
 }
 
-/** Where to pay to, how much was paid, and the proof of it. */
+/** The form of a deposit: the account or address, the amount, and the proof of payment. */
 export function DepositForm({ form, terms, onSent }: DepositFormProps) {
   const { t } = useTranslation('account')
   const { sent, again } = useSnapshot(form)

@@ -111,7 +111,7 @@ it.each([
   expect(screen.queryByLabelText('account:deposit.amount')).toBeNull()
 })
 
-it('ACC-041 the account for deposits by card is shown, each line to copy', async () => {
+it('ACC-041 the account for deposits by card is shown, and each line can be copied', async () => {
   const user = await open()
   const list = screen.getByRole('list', { name: 'account:deposit.card-title' })
   const copies = within(list).getAllByRole('button')
@@ -122,7 +122,7 @@ it('ACC-041 the account for deposits by card is shown, each line to copy', async
   }
 })
 
-it('ACC-042 each network has its address, to copy and as a QR code', async () => {
+it('ACC-042 each network has its address, which can be copied, and its QR code', async () => {
   const user = await open()
   await choose(user, 'account:deposit.method.coin')
   expect(screen.getByRole('img', { name: 'account:deposit.qr' })).toBeTruthy()
@@ -135,7 +135,7 @@ it('ACC-042 each network has its address, to copy and as a QR code', async () =>
   expect(await screen.findByText('TEST-BTC')).toBeTruthy()
 })
 
-it('ACC-043 asks for the amount and the proof at their fields, the first with the focus', async () => {
+it('ACC-043 a missing amount and proof show faults at their fields, and the first has the focus', async () => {
   const user = await open()
   await send(user)
   expect(screen.getByText('account:deposit.amount-missing')).toBeTruthy()
@@ -157,7 +157,7 @@ it('ACC-043 asks for the amount and the proof at their fields, the first with th
   expect(inputsOf(sendDeposit)).toEqual([])
 })
 
-it('ACC-156 a deposit of coins states its quantity, and shows the rate and what it is worth', async () => {
+it('ACC-156 a deposit of coins has a quantity, and shows the rate and the value', async () => {
   const coins = { quantity: decimal('0.0075'), rate: decimal<'factor'>('100000') }
   answer(sendDeposit, () => ({ ...rejected, ...coins, state: 'review' as const }))
   const user = await open()
@@ -243,14 +243,14 @@ it('ACC-045 amount, proof and key survive a reload, and end with the session', a
   expect(second).toEqual(first)
 })
 
-it('ACC-045 what is typed once the session has ended is not kept', async () => {
+it('ACC-045 values that are typed after the session has ended are not kept', async () => {
   const user = await open()
   session.tokens = null
   await user.type(screen.getByLabelText('account:deposit.amount'), '500')
   expect(sessionStorage.length).toBe(0)
 })
 
-it('ACC-045 the next user does not see what was entered', async () => {
+it('ACC-045 the next user does not see the draft', async () => {
   const user = await open()
   await user.type(screen.getByLabelText('account:deposit.amount'), '500')
   cleanup()
@@ -259,7 +259,7 @@ it('ACC-045 the next user does not see what was entered', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('account:deposit.amount').value).toBe('')
 })
 
-it('ACC-046 a record shows its state, why it was rejected and what it was sent with', async () => {
+it('ACC-046 a record shows its state, the reason of its rejection and its values', async () => {
   serve({}, [byCard, rejected])
   const user = await open()
   expect(await screen.findByText('account:deposit.state.review')).toBeTruthy()
@@ -273,7 +273,7 @@ it('ACC-046 a record shows its state, why it was rejected and what it was sent w
   expect(within(sheet).queryByRole('button', { name: 'account:deposit.details.view' })).toBeNull()
 })
 
-it('ACC-046 an address can name the record that is shown, also one of a later page', async () => {
+it('ACC-046 an address can open a record, also one of a later page', async () => {
   const others = Array.from({ length: 20 }, (_, place) => ({ ...byCard, id: `d-a${place}` }))
   answer(listDeposits, ({ current }: { current: number }) => ({
     data: current === 1 ? others : [rejected],
@@ -294,7 +294,7 @@ it('ACC-046 without deposits there is no data yet; a failed load can be tried ag
 
 const changed = () => act(() => void (accountEvents.count += 1))
 
-it('ACC-133 the banner of what was sent follows its review: in review, credited', async () => {
+it('ACC-133 the banner of a deposit follows its review: in review, credited', async () => {
   answer(sendDeposit, () => byCard)
   const user = await open()
   await fill(user)
@@ -319,7 +319,7 @@ it('ACC-133 a deposit whose proof was deleted has no banner', async () => {
   await waitFor(() => expect(screen.queryByText('account:deposit.sent.title')).toBeNull())
 })
 
-it('ACC-134 a rejected deposit is sent again with everything kept', async () => {
+it('ACC-134 a rejected deposit can be sent again with all its values', async () => {
   answer(sendDeposit, () => rejected)
   serve({}, [rejected])
   const user = await open('/mine/charge?record=d-2')
@@ -336,7 +336,7 @@ it('ACC-134 a rejected deposit is sent again with everything kept', async () => 
   expect(inputsOf(sendDeposit)[0]).toMatchObject({ type: 'coin', ...coin[0], proof: 'p-1' })
 })
 
-it('ACC-134 a refused proof is marked, and has to be another one', async () => {
+it('ACC-134 a refused proof is marked and has to be replaced', async () => {
   serve({}, [{ ...rejected, refusedPhoto: 'proof' }])
   const user = await open('/mine/charge?record=d-2')
   const sheet = await screen.findByRole('dialog')

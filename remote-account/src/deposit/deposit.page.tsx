@@ -27,7 +27,9 @@ import { newTerms } from './deposit-terms.store.ts'
 import { depositEvent } from './records/deposit-state.rules.ts'
 import { newDeposits } from './records/deposits.store.ts'
 
-/** `/mine/charge`: a deposit by bank card or digital currency, and those that were sent. */
+/**
+ * `/mine/charge`: the form of a deposit by bank card or digital currency, and the list of deposits.
+ */
 export function DepositPage() {
   const { t } = useTranslation('account')
   const skeleton = (

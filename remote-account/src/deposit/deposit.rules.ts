@@ -3,7 +3,7 @@ import type { Currency, Deposit, DepositTerms } from '@kontor/shared/wire'
 
 export type DepositType = 'card' | 'coin'
 
-/** Where a deposit of coins goes. */
+/** Currency, network and address for a deposit of coins. */
 export type Receipt = NonNullable<DepositTerms['coin']>[number]
 
 /** An uploaded picture. */
@@ -22,7 +22,7 @@ export interface DepositValues {
 
 export type DepositFault = 'missing' | 'too-small' | 'too-large'
 
-/** What a deposit depends on: where it goes, its limits, and the rates of the currencies. */
+/** The terms of deposits: destinations, limits, and the rates of the currencies. */
 export interface Terms extends DepositTerms {
   currencies: readonly Currency[]
 }
@@ -32,7 +32,10 @@ export function statedIn(type: DepositType): 'amount' | 'quantity' {
   return type === 'card' ? 'amount' : 'quantity'
 }
 
-/** The receipt for the chosen currency and network, or the nearest; null while coins are closed. */
+/**
+ * The receipt for the chosen currency and network, otherwise for the currency, otherwise the first.
+ * Null when deposits of coins are closed.
+ */
 export function receiptOf(
   terms: Pick<DepositTerms, 'coin'>,
   { currency, network }: { currency: string | null; network: string | null },
@@ -47,7 +50,7 @@ export function rateOf(currencies: readonly Currency[], code: string): Factor | 
   return currencies.find((one) => one.code === code)?.rate ?? null
 }
 
-/** What a deposit is worth in USD; `rate` counts for coins. Null while that is not known. */
+/** The value of a deposit in USD; `rate` is for coins. Null while it is unknown. */
 export function worthOf(
   { type, amount, quantity }: Pick<DepositValues, 'type' | 'amount' | 'quantity'>,
   rate: Factor | null,
@@ -56,7 +59,7 @@ export function worthOf(
   return quantity === null || rate === null ? null : inUsd(quantity, rate)
 }
 
-/** What is wrong with the USD of a deposit; null when they can be sent. */
+/** The fault of an amount in USD; null when it can be sent. */
 export function checkAmount(
   amount: Usd | null,
   { min, max }: Pick<DepositTerms, 'min' | 'max'>,
@@ -66,7 +69,7 @@ export function checkAmount(
   return amount > max ? 'too-large' : null
 }
 
-/** What is wrong with a deposit, by field. */
+/** The faults of a deposit, by field. */
 export function checkDeposit(
   values: DepositValues,
   terms: Terms,

@@ -47,7 +47,7 @@ export function newDeposit(): DepositForm {
   return proxy<DepositForm>({ ...newForm(values, { draft }), sent: null, again: null })
 }
 
-/** Fills in what a rejected deposit was sent with; a refused proof has to be another one. */
+/** Fills in the values of a rejected deposit, without a proof that was refused. */
 export function fillInAgain(form: DepositForm, deposit: Deposit): void {
   if (deposit.type === 'practice') return
   const proof = deposit.refusedPhoto === null ? deposit.proof : null

@@ -13,7 +13,7 @@ export function ProofField({
   onChange,
 }: {
   proof: Proof | null
-  /** What is wrong while there is no picture. */
+  /** The fault while there is no picture; null when there is none. */
   error: 'missing' | 'refused' | null
   onChange: (proof: Proof | null) => void
 }) {

@@ -5,7 +5,7 @@ import { userLink } from '@kontor/shared/wire'
 import { NamedValue } from '../parts/named-value.tsx'
 import styles from './email.page.module.css'
 
-/** `/mine/email`: the address for complaints, and what helps the broker to answer one. */
+/** `/mine/email`: the address for complaints, and what a complaint should contain. */
 export function EmailPage() {
   const { t } = useTranslation('account')
   const user = useKnownUser()

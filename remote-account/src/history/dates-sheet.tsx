@@ -5,7 +5,7 @@ import { isReversed, type HistoryFilter } from './filter.rules.ts'
 
 type Days = Pick<HistoryFilter, 'from' | 'to'>
 
-/** The sheet that narrows the history to days. */
+/** The sheet that limits the history to a range of days. */
 export function DatesSheet({
   days,
   onChange,

@@ -3,16 +3,16 @@ import { isSameDay } from '../parts/days/days.rules.ts'
 
 /** The movements of one day of the user's zone. */
 export interface Day {
-  /** The newest of them, which its heading stands above. */
+  /** The newest movement, which follows the heading. */
   first: Movement
   /**
-   * USD that they add to what is available and frozen together: their sum without those between the
-   * two. Null while not all of them are loaded.
+   * Change of available and frozen funds together, USD: the sum without transfers between the two.
+   * Null until all movements of the day are loaded.
    */
   change: Movement['amount'] | null
 }
 
-/** The days of movements that come newest first; `isWhole` when no older ones are to come. */
+/** Groups movements, newest first, by day; `isWhole` when all movements are loaded. */
 export function daysOf(movements: readonly Movement[], isWhole: boolean): Day[] {
   const days: { first: Movement; change: Movement['amount'] }[] = []
   for (const movement of movements) {

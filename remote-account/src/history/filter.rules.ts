@@ -1,13 +1,15 @@
 import type { Movement } from '@kontor/shared/wire'
 
-/** What the history is narrowed to; days are `yyyy-mm-dd` in the user's zone, both included. */
+/** Filter of the history; days are `yyyy-mm-dd` in the user's zone, both inclusive. */
 export interface HistoryFilter {
   kind: Movement['kind'] | null
   from: string | null
   to: string | null
 }
 
-/** The filter as the call has it: from the first instant of a day to before that of the next. */
+/**
+ * The filter as input of the call: from the start of the first day to before the end of the last.
+ */
 export function queryOf({ kind, from, to }: HistoryFilter) {
   return {
     ...(kind !== null && { kind }),
@@ -16,13 +18,13 @@ export function queryOf({ kind, from, to }: HistoryFilter) {
   }
 }
 
-/** The first instant of a day, or of one so many days later, in the user's zone. */
+/** The start of a day in the user's zone, or of the day `later` days after it, ms. */
 function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()
 }
 
-/** Whether a filter leaves anything out. */
+/** Whether any filter is set. */
 export function isNarrowed({ kind, from, to }: HistoryFilter): boolean {
   return kind !== null || from !== null || to !== null
 }

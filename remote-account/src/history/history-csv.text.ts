@@ -20,8 +20,8 @@ interface CsvTexts {
 }
 
 /**
- * Movements as a table for a spreadsheet, a fee in a row of its own; times are ISO 8601 in UTC, as
- * their head says. Amounts are USD.
+ * Movements as a CSV table, with a separate row for each fee. Times are ISO 8601 in UTC, which
+ * their heading says; amounts are USD.
  */
 export function csvOf(movements: readonly Movement[], { nameOf, t }: CsvTexts): string {
   const rows = movements.map(({ at, kind, order, amount, available, frozen, reference }) => [

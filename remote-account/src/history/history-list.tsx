@@ -16,7 +16,7 @@ interface HistoryListProps {
   onClear: () => void
 }
 
-/** The movements under a filter by day, page after page. */
+/** The filtered movements by day, loaded page by page. */
 export function HistoryList({ history, filter, onClear }: HistoryListProps) {
   const { t } = useTranslation('account')
   const [shown, show] = useState<Movement | null>(null)

@@ -43,7 +43,7 @@ const closed: Movement = {
 }
 const some = (count: number, from = 0): Movement[] =>
   Array.from({ length: count }, (_, place) => ({ ...closed, id: `m-${from + place}` }))
-/** A record of half past eleven at night in November, in the user's zone. */
+/** A record at 23:30 of a day in November, in the user's zone. */
 const evening = (day: number, id: string): Movement => ({
   ...closed,
   id,
@@ -66,7 +66,7 @@ afterEach(() => {
   return i18n.changeLanguage('en-US')
 })
 
-it('ACC-052 shows what is available and frozen, their sum, and all pages of records', async () => {
+it('ACC-052 shows available and frozen funds, their sum, and all pages of records', async () => {
   answer(listMovements, ({ current }: { current: number }) => ({
     data: current === 1 ? some(30) : some(5, 30),
     total: 35,
@@ -84,7 +84,7 @@ it('ACC-052 shows what is available and frozen, their sum, and all pages of reco
 })
 
 it.each(['stop-loss', 'take-profit'] as const)(
-  'ACC-158 a position that its %s closed says so',
+  'ACC-158 a position that its %s closed shows that',
   async (endedBy) => {
     const order = { ...closed.order!, endedBy }
     answer(listMovements, () => ({ data: [{ ...closed, order }, closed], total: 2 }))
@@ -106,7 +106,7 @@ it('ACC-052 the records of a day of the user’s zone stand under its name', asy
   ])
 })
 
-it('ACC-053 asks for a kind, and for days of the user’s zone, both included', async () => {
+it('ACC-053 the call has the kind, and the days of the user’s zone, both inclusive', async () => {
   const user = renderArea(<HistoryPage />, { at: '/mine/history' })
   await user.click(await screen.findByRole('radio', { name: 'account:history.kind.swap' }))
   await user.click(screen.getByRole('button', { name: 'account:history.dates' }))
@@ -123,7 +123,7 @@ it('ACC-053 asks for a kind, and for days of the user’s zone, both included', 
 })
 
 it.each(['from', 'to'] as const)(
-  'ACC-159 a half date in %s is a fault at its field, and nothing is shown until it is mended',
+  'ACC-159 an incomplete date in %s shows a fault at its field, and no records until it is corrected',
   async (which) => {
     const user = renderArea(<HistoryPage />, { at: '/mine/history' })
     await user.click(await screen.findByRole('button', { name: 'account:history.dates' }))
@@ -145,7 +145,7 @@ it.each([
   ['deposit', 'x', '/mine/charge?record=x'],
   ['withdrawal', 'x', '/mine/withdraw?record=x'],
   ['loan', 'x', '/loan'],
-] as const)('ACC-054 a record of one %s leads to it', async (kind, id, address) => {
+] as const)('ACC-054 a record of one %s links to it', async (kind, id, address) => {
   answer(listMovements, () => ({ data: [{ ...closed, reference: { kind, id } }], total: 1 }))
   const user = renderArea(<HistoryPage />, { at: '/mine/history' })
   await user.click(await screen.findByRole('button', { name: /account:history.ended.close/ }))
@@ -219,7 +219,7 @@ const story: Movement[] = (
   amount: decimal(amount),
 }))
 
-it('ACC-110 each record says what happened to which market, side and lots; its result, its fee and its margin are records of their own', async () => {
+it('ACC-110 each record shows event, market, side and lots; result, fee and margin are separate records', async () => {
   answer(listMovements, () => ({ data: story, total: story.length }))
   renderArea(<HistoryPage />, { at: '/mine/history' })
   const rows = await screen.findAllByRole('button', { name: /history.deal.sell/ })
@@ -234,7 +234,7 @@ it('ACC-110 each record says what happened to which market, side and lots; its r
   ])
 })
 
-it('ACC-111 the records of a day sum to the day, but for those between available and frozen', async () => {
+it('ACC-111 the sum of a day leaves out transfers between available and frozen funds', async () => {
   const data = [...story, evening(17, 'older')]
   answer(listMovements, () => ({ data, total: data.length }))
   const user = renderArea(<HistoryPage />, { at: '/mine/history' })
@@ -247,7 +247,7 @@ it('ACC-111 the records of a day sum to the day, but for those between available
   expect(within(sheet).getByText('$9,204.42')).toBeTruthy()
 })
 
-it('ACC-111 a day of which records are still to come has no sum', () => {
+it('ACC-111 a day that is not completely loaded has no sum', () => {
   const [one, other] = [evening(18, 'a'), evening(17, 'b')]
   expect(daysOf([one, one, other], false).map(({ change }) => change)).toEqual([
     2n * closed.amount,

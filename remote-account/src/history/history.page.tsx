@@ -23,7 +23,10 @@ import { saveCsv } from './save-csv.actions.ts'
 const ALL = 'all'
 const EVERYTHING: HistoryFilter = { kind: null, from: null, to: null }
 
-/** `/mine/history`: each movement of the balance, by kind and date, and all of them as CSV. */
+/**
+ * `/mine/history`: the movements of the balance, filtered by kind and date, and their download as
+ * CSV.
+ */
 export function HistoryPage() {
   const { t } = useTranslation('account')
   const [history] = useState(newHistory)
@@ -84,12 +87,12 @@ export function HistoryPage() {
   )
 }
 
-/** A day; dots where none is set. */
+/** The text of a day; dots when it is not set. */
 function dayText(day: string | null): string {
   return day === null ? '…' : calendarDayText(day)
 }
 
-/** What is available and frozen now, and their sum. */
+/** Available and frozen funds, and their sum. */
 function Balances() {
   const { t } = useTranslation('account')
   const wallets = useSnapshot(account).info?.user_wallet

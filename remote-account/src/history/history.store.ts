@@ -9,7 +9,7 @@ const LARGEST_PAGE = 100
 
 export type History = Paged<Page<Movement>, HistoryFilter>
 
-/** The movements of what is available, newest first; none loaded. */
+/** The movements of the balance, newest first; not loaded yet. */
 export function newHistory(): History {
   return newPaged<Movement, Page<Movement>, HistoryFilter>(
     { size: PAGE_SIZE, keyOf: ({ id }) => id },
@@ -22,7 +22,7 @@ export function newHistory(): History {
 }
 
 /**
- * All movements under a filter, newest first, with what names their markets.
+ * Loads all filtered movements, newest first, and the coins that name them.
  * @throws AppError
  */
 export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]> {

@@ -5,7 +5,7 @@ import { csvOf } from './history-csv.text.ts'
 import type { HistoryFilter } from './filter.rules.ts'
 import { askAllMovements } from './history.store.ts'
 
-/** Downloads the whole history under a filter as a table. A failure is reported to the user. */
+/** Downloads the whole filtered history as CSV. A failure is reported to the user. */
 export async function saveCsv(filter: HistoryFilter): Promise<void> {
   try {
     const text = csvOf(await askAllMovements(filter), {

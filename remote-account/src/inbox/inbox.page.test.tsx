@@ -72,14 +72,14 @@ it.each<[string, AccountEvent, string]>([
   ],
   ['a verified name', { kind: 'approved', review: review('name') }, '/mine/auth?from=%2Fuser'],
   ['a loan', { kind: 'approved', review: review('loan') }, '/loan'],
-])('ACC-130 an entry about %s leads to it', async (_, event, address) => {
+])('ACC-130 an entry about %s links to it', async (_, event, address) => {
   serve([of('e1', event)])
   renderArea(<InboxPage />, { at: '/mine/inbox' })
   const link = await screen.findByRole('link', { name: /kit:event/ })
   expect(link.getAttribute('href')).toBe(address)
 })
 
-it('ACC-130 has the newest first by day, announcements among them', async () => {
+it('ACC-130 lists events and announcements by day, newest first', async () => {
   serve([
     filled,
     of('e8', { kind: 'approved', review: review('name') }, yesterday, true),
@@ -97,7 +97,7 @@ it('ACC-130 has the newest first by day, announcements among them', async () => 
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
 })
 
-it('ACC-131 what is shown is marked as read on the account, and keeps its mark while the page is open', async () => {
+it('ACC-131 shown entries are marked as read on the server, and stay marked as unread while the page is open', async () => {
   renderArea(<InboxPage />)
   await waitFor(() => expect(unread()).toBe(1))
   await waitFor(() => expect(inputsOf(readInbox)).toEqual([{ ids: ['e9'] }]))
@@ -109,7 +109,7 @@ it('ACC-131 what is shown is marked as read on the account, and keeps its mark w
   await waitFor(() => expect(inputsOf(readInbox).at(-1)).toEqual({ ids: ['e10'] }))
 })
 
-it('ACC-131 a mark that does not reach the server loses nothing', async () => {
+it('ACC-131 a failed call that marks entries as read changes nothing on the page', async () => {
   answer(readInbox, () => Promise.reject(new Error('lost line')))
   renderArea(<InboxPage />)
   await waitFor(() => expect(inputsOf(readInbox)).toHaveLength(1))

@@ -18,7 +18,7 @@ import { EntryRow } from '../parts/inbox/entry-row.tsx'
 import { newInbox } from '../parts/inbox/inbox.store.ts'
 import { useSeen } from './use-seen.ts'
 
-/** `/mine/inbox`: what happened to the account and what the house announced, by day. */
+/** `/mine/inbox`: events of the account and announcements, by day. */
 export function InboxPage() {
   const { t, i18n } = useTranslation('account')
   const { language } = i18n

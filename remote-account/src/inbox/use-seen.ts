@@ -3,8 +3,8 @@ import { markRead } from '@kontor/shared/store'
 import type { InboxEntry } from '@kontor/shared/wire'
 
 /**
- * Marks the entries that are shown as read, on the account. Says which were unread when they were
- * first shown: they keep their mark while the page is open.
+ * Marks the shown entries as read on the server. The result tells whether an entry was unread when
+ * it was first shown: it stays marked while the page is open.
  */
 export function useSeen(shown: readonly InboxEntry[]): (entry: InboxEntry) => boolean {
   const [seen] = useState(() => new Set<string>())

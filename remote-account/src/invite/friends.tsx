@@ -2,7 +2,7 @@ import { dayText, useTranslation } from '@kontor/shared/i18n'
 import { Avatar, Card, Empty, Facts, List, Pill, Row, Section } from '@kontor/shared/ui'
 import type { Invites } from '@kontor/shared/wire'
 
-/** How many friends came by the code, and each with a masked address. */
+/** The number of friends who used the code, and their masked addresses. */
 export function Friends({ invites: { total, verified, friends } }: { invites: Invites }) {
   const { t } = useTranslation('account')
   return (
@@ -41,7 +41,7 @@ export function Friends({ invites: { total, verified, friends } }: { invites: In
   )
 }
 
-/** An email address; a line breaks before its host. */
+/** An email address that may wrap before its host. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -66,7 +66,7 @@ it('ACC-078 counts the friends, and shows each with a masked address and a state
   ])
 })
 
-it('ACC-078 says how friends come here when there are none', async () => {
+it('ACC-078 explains invitations when there are no friends', async () => {
   answer(getInvites, () => ({ ...summary, total: 0, verified: 0, friends: [] }))
   await open()
   expect(screen.getByText('account:invite.empty')).toBeTruthy()

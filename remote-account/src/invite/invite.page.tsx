@@ -9,7 +9,7 @@ import { InviteCode } from './invite-code.tsx'
 import { InviteSkeleton } from './invite-skeleton.tsx'
 import { invites } from './invite.store.ts'
 
-/** `/mine/invite`: the invitation code with its QR code, and the friends who came by it. */
+/** `/mine/invite`: the invitation code with its QR code, and the friends who used it. */
 export function InvitePage() {
   const { t } = useTranslation('account')
   const state = useResource(invites)

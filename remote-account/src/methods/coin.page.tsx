@@ -8,8 +8,8 @@ import { AddAddress } from './add-address.tsx'
 import { MethodList } from './method-list.tsx'
 
 /**
- * `/mine/coin`: the addresses that withdrawals of coins go to. With `?add=1` one is added at once,
- * and the user goes back to where they came from.
+ * `/mine/coin`: the addresses that withdrawals of coins go to. With `?add=1` the form opens at
+ * once, and the user then returns to the previous page.
  */
 export function CoinPage() {
   const { t } = useTranslation('account')

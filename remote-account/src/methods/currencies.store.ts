@@ -2,7 +2,7 @@ import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
 import { listCurrencies, type Currency } from '@kontor/shared/wire'
 
-/** The currencies that an address can be of; none loaded. */
+/** The currencies of addresses; not loaded yet. */
 export function newCurrencies() {
   return newResource<readonly Currency[]>(async (_, signal) => {
     const { currencies } = await call(listCurrencies, {}, { signal })

@@ -6,7 +6,7 @@ import { methodName, shortAccount, wholeAccount } from '../parts/method.text.ts'
 import { makeDefault, remove } from './methods.actions.ts'
 import styles from './method-card.module.css'
 
-/** A card or an address: its account, and what can be done with it. */
+/** A bank card or an address, and its actions. */
 export function MethodCard({
   method,
   methods,

@@ -4,7 +4,9 @@ import { removeMethod, setDefaultMethod, type Method } from '@kontor/shared/wire
 
 type Methods = Resource<readonly Method[]>
 
-/** Makes a card or an address the default of its kind. A failure is reported to the user. */
+/**
+ * Makes a bank card or an address the default one of its type. A failure is reported to the user.
+ */
 export async function makeDefault(methods: Methods, id: string): Promise<void> {
   await change(methods, () => call(setDefaultMethod, { id }))
 }

@@ -117,7 +117,7 @@ it('ACC-057 removes an address after a confirmation', async () => {
   expect(inputsOf(removeMethod)).toEqual([{ id: 'c-1' }])
 })
 
-it('ACC-058 says at each field of a bank card what is missing', async () => {
+it('ACC-058 each empty field of a bank card shows a fault', async () => {
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
   await user.click(screen.getByRole('button', { name: 'account:add-bank.title' }))
   for (const field of bankFields)
@@ -141,7 +141,7 @@ it.each<[Partial<BankDraft>, BankFaults]>([
   [{ swift: 'NRDBGB2L' }, { swift: { is: 'country' } }],
   [{ payeeName: 'name, SAMPLE' }, {}],
   [{ payeeName: 'Another Name' }, { payeeName: { is: 'other-name', name: 'Sample Name' } }],
-])('ACC-059 ACC-153 ACC-154 ACC-155 of a card with %j is wrong: %j', (changes, faults) => {
+])('ACC-059 ACC-153 ACC-154 ACC-155 a card with %j has the faults %j', (changes, faults) => {
   expect(checkBank({ ...card, ...changes }, 'Sample Name')).toEqual(faults)
 })
 
@@ -154,7 +154,7 @@ it('ACC-154 before the verification any name is taken, and the form says what it
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('account:add-bank.payeeName')
 
-it('ACC-153 ACC-154 the payee is the verified name; what is wrong is said when a field is left', async () => {
+it('ACC-153 ACC-154 the payee is the verified name; a field shows its fault when the user leaves it', async () => {
   answer(getName, () => ({ ...name, state: 'approved' as const, name: 'Sample Name' }))
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
   await waitFor(() => expect(nameField().value).toBe('Sample Name'))
@@ -175,7 +175,7 @@ it('ACC-153 ACC-154 the payee is the verified name; what is wrong is said when a
   expect(inputsOf(addMethod)).toEqual([])
 })
 
-it('ACC-059 a card is added after its IBAN is mended, and the user goes back', async () => {
+it('ACC-059 a card is added after its IBAN is corrected, and the user returns', async () => {
   answer(addMethod, () => first)
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
   const press = () => user.click(screen.getByRole('button', { name: 'account:add-bank.title' }))
@@ -227,7 +227,7 @@ it('ACC-060 ACC-153 an address is required, and must fit its network', async () 
   })
 })
 
-it('ACC-140 a reload keeps what was typed of a bank card, until it is added', async () => {
+it('ACC-140 a reload keeps the draft of a bank card, until the card is added', async () => {
   answer(addMethod, () => first)
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
   for (const field of bankFields)

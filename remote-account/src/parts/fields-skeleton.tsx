@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Loading, Skeleton } from '@kontor/shared/ui'
 
-/** The place of so many fields. */
+/** Placeholders of fields. */
 export function FieldsSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('account')
   return (

@@ -22,7 +22,7 @@ it.each([
   ['invite', <InvitePage key="0" />],
   ['cards', <BankPage key="0" />],
   ['user', <UserPage key="0" />],
-])('KIT-052 while the page %s loads at first, the word is there to be read', (_, page) => {
+])('KIT-052 the page %s shows "Loading" during its first load', (_, page) => {
   renderArea(page)
   expect(screen.getAllByText('kit:list.loading')).toHaveLength(1)
 })

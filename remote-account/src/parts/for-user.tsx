@@ -3,14 +3,14 @@ import { refreshAccount, useAccountFailed, useKnownUser } from '@kontor/shared/s
 import { ErrorRetry } from '@kontor/shared/ui'
 
 interface ForUserProps {
-  /** The place of the form until then. */
+  /** Shown until the user is known. */
   skeleton: ReactNode
   children: () => ReactNode
 }
 
 /**
- * Renders a form once its user is known, because drafts are for their user alone. It then stays,
- * also when a later answer about the user is lost.
+ * Renders a form once its user is known, because a draft belongs to one user. The form stays when a
+ * later load of the user fails.
  */
 export function ForUser({ skeleton, children }: ForUserProps) {
   const user = useKnownUser()

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Button } from '@kontor/shared/ui'
 import { depositLink } from '@kontor/shared/wire'
 
 interface FundsButtonsProps {
-  /** Another button of the screen comes first. */
+  /** Both buttons are secondary: the screen has a more important one. */
   quiet?: boolean
 }
 

@@ -13,8 +13,8 @@ import {
 const none: never[] = []
 
 /**
- * What the account is worth now; null while it loads. Keeps the quotes of the positions coming, and
- * renders when one of them moves.
+ * The equity of the account; null while it loads. Subscribes to the quotes of the positions, and
+ * renders when one of them changes.
  */
 export function useLiveEquity(): Equity | null {
   const signedIn = useSignedIn()

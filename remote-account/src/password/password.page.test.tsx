@@ -56,7 +56,7 @@ it.each([
   ['repeated', { ...right, repeated: 'other-Harbours-41' }, 'repeated-differs'],
   ['code', { ...right, code: '' }, 'code-missing'],
   ['code', { ...right, code: '407' }, 'code-malformed'],
-])('ACC-070 says at %s what is wrong, focuses it and sends nothing', async (name, typed, fault) => {
+])('ACC-070 shows the fault of %s, focuses it and sends nothing', async (name, typed, fault) => {
   const user = open()
   await fillAndSend(user, typed)
   const [first] = await screen.findAllByRole('alert')
@@ -78,7 +78,7 @@ it.each([
   ['PASSWORD_WRONG', 'old'],
   ['PASSWORD_COMMON', 'new'],
   ['PASSWORDS_DIFFER', 'repeated'],
-] as const)('ACC-072 shows %s at the field %s and keeps what was typed', async (reason, name) => {
+] as const)('ACC-072 shows %s at the field %s and keeps the values', async (reason, name) => {
   answer(changePassword, () => new Refused(reason))
   const user = open()
   await fillAndSend(user, right)
@@ -87,7 +87,7 @@ it.each([
   expect(Object.keys(right).map((one) => field(one).value)).toEqual(Object.values(right))
 })
 
-it('ACC-072 keeps what was typed when there is no connection', async () => {
+it('ACC-072 keeps the values when there is no connection', async () => {
   answer(changePassword, () => Promise.reject(new Error('lost line')))
   const user = open()
   await fillAndSend(user, right)
@@ -130,7 +130,7 @@ it('ACC-101 lists the devices that a new password has signed out and the passkey
 
 const byPasskey = () => screen.findByRole('button', { name: 'account:withdraw.by-passkey' })
 
-it('ACC-143 a passkey stands in for the code, and the page says before that all others are removed', async () => {
+it('ACC-143 a passkey replaces the code, and the page warns that all others will be removed', async () => {
   grantPasskey()
   const user = open()
   expect((await byPasskey()).closest('form')?.textContent).toContain(
@@ -154,7 +154,7 @@ it('ACC-143 the passwords are checked before the passkey is asked for', async ()
   expect(inputsOf(challengeOwner)).toEqual([])
 })
 
-it('ACC-143 without a passkey nothing is said of one', async () => {
+it('ACC-143 without a passkey the page mentions none', async () => {
   open()
   await waitFor(() => expect(sent.some(({ path }) => path === listPasskeys.path)).toBe(false))
   expect(screen.queryByText('account:password.note-passkeys')).toBeNull()

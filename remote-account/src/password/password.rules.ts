@@ -6,7 +6,7 @@ export type PasswordInput = Record<PasswordField, string>
 /** What is wrong with fields, as translation keys. */
 type PasswordFaults = Partial<Record<PasswordField, string>>
 
-/** What can be judged without the server; empty when the form can be sent. */
+/** The faults that need no server to be found; empty when the form can be sent. */
 export function checkPassword(
   { old, password, repeated, code }: PasswordInput,
   by: ConfirmedBy,

@@ -13,8 +13,8 @@ export function newPasswordForm(): PasswordForm {
 }
 
 /**
- * Changes the password, once. Resolves with what the new password has ended and removed; null when
- * it was not changed.
+ * Changes the password, once. Resolves with the sessions and passkeys that the new password
+ * removed; null when it was not changed.
  */
 export function sendPassword(form: PasswordForm, by: ConfirmedBy): Promise<RemovedAccess | null> {
   return submit(form, {

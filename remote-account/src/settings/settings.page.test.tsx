@@ -123,7 +123,7 @@ it('ACC-087 lists the devices, and signs another one out after a question', asyn
   await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull())
 })
 
-it('ACC-087 signs out everywhere else, also what was signed out meanwhile', async () => {
+it('ACC-087 signs out all other devices, also one that was signed out meanwhile', async () => {
   const user = await open()
   answer(endDevice, ({ id }) => {
     signedIn = signedIn.filter((one) => one.id !== id)

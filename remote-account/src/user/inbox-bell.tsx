@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Bell, IconButton } from '@kontor/shared/ui'
 
-/** The way to the inbox, with the number of unread entries. */
+/** The link to the inbox, with the number of unread entries. */
 export function InboxBell() {
   const { t } = useTranslation('account')
   const { events, announcements } = useUser()?.unread ?? { events: 0, announcements: 0 }

@@ -12,7 +12,7 @@ import {
 } from '@kontor/shared/ui'
 import { useLiveEquity } from '../parts/use-live-equity.ts'
 
-/** The wallet with the live equity, the bill details, and where withdrawals can go. */
+/** Links to the wallet with the live equity, the history, bank cards and addresses. */
 export function Money() {
   const { t } = useTranslation('account')
   return (
@@ -35,7 +35,7 @@ export function Money() {
   )
 }
 
-/** Apart from the rest, because it renders with each quote. */
+/** A separate component, because it renders at each quote. */
 function Equity() {
   const equity = useLiveEquity()?.equity ?? null
   return equity === null ? <Skeleton w="5em" h="1em" /> : <Amount value={equity} />

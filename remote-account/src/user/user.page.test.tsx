@@ -82,7 +82,7 @@ it.each([
   ['withdraw.title', '/mine/withdraw'],
   ['bank.title', '/mine/bank'],
   ['coin.title', '/mine/coin'],
-])('ACC-082 leads with %s to %s', async (words, address) => {
+])('ACC-082 the link %s opens %s', async (words, address) => {
   await open()
   const link = screen.getByRole('link', { name: `account:${words}` })
   expect(link.getAttribute('href')).toBe(address)
@@ -110,7 +110,7 @@ it('ACC-081 uploads a new avatar and shows it', async () => {
 })
 
 it.each(['none', 'pending', 'rejected'] as const)(
-  'ACC-080 leads to the verification of a name that is %s, and says so',
+  'ACC-080 a name that is %s shows its state and a link to the verification',
   async (name) => {
     serve(aUser({ name }))
     await open()
@@ -121,7 +121,7 @@ it.each(['none', 'pending', 'rejected'] as const)(
   },
 )
 
-it('ACC-080 says that the name is verified once it is', async () => {
+it('ACC-080 says that the name is verified after the approval', async () => {
   serve(aUser({ name: 'pending' }))
   await open()
   serve(aUser({ name: 'approved' }))
@@ -129,7 +129,7 @@ it('ACC-080 says that the name is verified once it is', async () => {
   expect(await screen.findByText('account:user.verified')).toBeTruthy()
 })
 
-it('ACC-082 ACC-132 counts what is unread: announcements at their row, all of it at the bell', async () => {
+it('ACC-082 ACC-132 counts unread announcements at their row, and all unread entries at the bell', async () => {
   serve(aUser({ unread: { events: 2, announcements: 1 } }))
   await open()
   expect(await screen.findByText('account:user.account.unread')).toBeTruthy()

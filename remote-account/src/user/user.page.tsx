@@ -22,7 +22,7 @@ import { Settings } from './settings.tsx'
 import { UserSkeleton } from './user-skeleton.tsx'
 import { newUserScreen, type UserScreen } from './user.store.ts'
 
-/** `/user`: the user, what is available, the pages of the account, settings, and logging out. */
+/** `/user`: the user, the available funds, the pages of the account, settings, and logging out. */
 export function UserPage() {
   const { t } = useTranslation('account')
   const [screen] = useState(newUserScreen)

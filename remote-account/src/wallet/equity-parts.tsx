@@ -6,7 +6,7 @@ import styles from './equity-parts.module.css'
 
 const parts = ['available', 'margin', 'withdrawal'] as const
 
-/** What the account is made of: a bar of its parts, and each part in USD. */
+/** The parts of the equity, as a bar and in USD. */
 export function EquityParts({ equity }: { equity: Equity }) {
   const { t } = useTranslation('account')
   const { amounts } = useAppearance()
@@ -15,7 +15,7 @@ export function EquityParts({ equity }: { equity: Equity }) {
     <Card>
       <div className={styles.bar} aria-hidden>
         {parts.map((part) => (
-          // For drawing only, so it need not be exact. Hidden, all parts are drawn alike.
+          // A width need not be exact. Hidden amounts have equal widths.
           <i
             key={part}
             style={{ '--part': amounts === 'hidden' ? 1 : Number(equity[part]) } as CSSProperties}

@@ -96,7 +96,7 @@ it('ACC-050 the curve is a line of days; the floating profit is added to the las
   expect(curveOf(days, -30n).at(-1)).toEqual({ day: '2026-11-18', equity: 80n })
 })
 
-it('ACC-180 the curve says its dates and its scale, and each day is read by slider and table', async () => {
+it('ACC-180 the curve shows its dates and its scale; slider and table show each day', async () => {
   const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
   const slider = await screen.findByRole('slider', { name: 'account:wallet.day' })
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Nov 18, 2026: \$/)
@@ -116,7 +116,7 @@ const aMonth = Array.from({ length: 30 }, (_, at) => ({
   equity: BigInt(at + 1),
 }))
 
-it('ACC-181 a period is asked of the server, and stays through a refresh', async () => {
+it('ACC-181 the chosen period is loaded, and stays after a refresh', async () => {
   const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
   await screen.findByRole('slider')
   await user.click(screen.getByRole('radio', { name: 'account:wallet.periods.90' }))
@@ -128,7 +128,7 @@ it('ACC-181 a period is asked of the server, and stays through a refresh', async
   expect(chosen.getAttribute('aria-checked')).toBe('true')
 })
 
-it('ACC-051 the newest records lead to what they belong to, and to all records', async () => {
+it('ACC-051 the newest records link to their subjects, and to all records', async () => {
   const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
   await user.click(await screen.findByRole('button', { name: /account:history.kind.deposit/ }))
   const sheet = await screen.findByRole('dialog')

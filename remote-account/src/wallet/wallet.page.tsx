@@ -29,7 +29,7 @@ import { EquityParts } from './equity-parts.tsx'
 import { WalletSkeleton } from './wallet-skeleton.tsx'
 import { newLatest } from './wallet.store.ts'
 
-/** `/mine/wallet`: what the account is worth, what it is made of, and what moved it last. */
+/** `/mine/wallet`: the equity, its parts, its curve, and the newest movements. */
 export function WalletPage() {
   const { t } = useTranslation('account')
   const [latest] = useState(newLatest)
@@ -60,7 +60,7 @@ export function WalletPage() {
   )
 }
 
-/** Apart from the rest, because it renders with each quote. */
+/** A separate component, because it renders at each quote. */
 function Worth({ curve }: { curve: Curve }) {
   const { t } = useTranslation('account')
   const equity = useLiveEquity()

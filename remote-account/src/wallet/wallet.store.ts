@@ -3,10 +3,10 @@ import { newResource } from '@kontor/shared/store'
 import { listMovements, type Movement } from '@kontor/shared/wire'
 import { learnCoinsOf } from '../parts/movements/learn-coins.actions.ts'
 
-/** How many movements the wallet shows. */
+/** The number of movements that the wallet shows. */
 const LATEST = 5
 
-/** The newest movements; nothing is loaded. */
+/** The newest movements; not loaded yet. */
 export function newLatest() {
   return newResource<readonly Movement[]>(async (_, signal) => {
     const { data } = await call(listMovements, { current: 1, pageSize: LATEST }, { signal })

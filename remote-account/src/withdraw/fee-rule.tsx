@@ -7,7 +7,7 @@ interface FeeRuleProps {
   terms: Pick<WithdrawalTerms, 'fees' | 'min'>
 }
 
-/** How the fee of a withdrawal is made up, and the smallest one; opened by a tap. */
+/** The rule of the withdrawal fee, and the minimum fee; opened by a tap. */
 export function FeeRule({ type, terms: { fees, min } }: FeeRuleProps) {
   const { t, i18n } = useTranslation('account')
   const { fixed, rate } = fees[type]

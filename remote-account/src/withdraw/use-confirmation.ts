@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from '@kontor/shared/router'
 import { useBack } from '@kontor/shared/ui'
 
-/** The address of the confirmation, which back leads from to the form. */
+/** The address of the confirmation; the back button leads from it to the form. */
 export const confirmation = '/mine/withdraw?confirm'
 
-/** True while the confirmation is shown: its address is open and there is something to confirm. */
+/** True while the confirmation is shown: its address is open, and a withdrawal waits for it. */
 export function useConfirmation(asked: boolean): boolean {
   const [search] = useSearchParams()
   const leave = useEffectEvent(useBack('/mine/withdraw'))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether withdrawals are held until an instant, ms, that has not come; null when they are not. */
+/** Whether withdrawals are still held; `until` is in ms, null when nothing holds them. */
 export function useHeld(until: number | null): boolean {
   const [now, setNow] = useState(Date.now)
   const left = until === null ? 0 : until - now

@@ -21,7 +21,7 @@ interface ConfirmProps {
   onSettled: () => void
 }
 
-/** The withdrawal in numbers, and its confirmation by code or passkey. */
+/** The figures of a withdrawal, and its confirmation by code or passkey. */
 export function WithdrawConfirm({ form, method, terms, onSettled }: ConfirmProps) {
   const { t } = useTranslation('account')
   const { field, step, values } = useForm(form, (fault) => t(`withdraw.${fault}`))

@@ -28,7 +28,7 @@ const binding = { bank: '/mine/addBank', coin: '/mine/coin?add=1' }
 
 const FORM = 'withdrawal'
 
-/** Where a withdrawal goes, how much, and what arrives of it. */
+/** The form of a withdrawal: destination, amount, fee, and the amount received. */
 export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { newResource } from '@kontor/shared/store'
 import { listCurrencies, listMethods, prepareWithdrawal } from '@kontor/shared/wire'
 import type { Terms } from './withdraw.rules.ts'
 
-/** Terms of which nothing is loaded. */
+/** The terms of withdrawals; not loaded yet. */
 export function newTerms() {
   return newResource<Terms>(async (_, signal) => {
     const [terms, { methods }, { currencies }] = await Promise.all([

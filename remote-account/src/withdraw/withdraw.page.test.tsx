@@ -122,7 +122,7 @@ async function confirmWith(user: User, code: string) {
   await next(user)
 }
 
-it('ACC-100 says until when withdrawals are held after a new password or passkey, and lets none be sent until then', async () => {
+it('ACC-100 says until when a new password or passkey holds withdrawals, and prevents them until then', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   serve({ heldUntil: Date.now() + 120_000 })
@@ -134,7 +134,7 @@ it('ACC-100 says until when withdrawals are held after a new password or passkey
   expect(nextButton().disabled).toBe(false)
 })
 
-it('ACC-061 HOST-101 shows fee, balance afterwards and what arrives, as the server books them', async () => {
+it('ACC-061 HOST-101 shows the fee, the balance afterwards and the amount received, as the server books them', async () => {
   const user = await open()
   await user.type(quantity(), '1200')
   for (const text of ['$3.20', '$7,212.36', '0.011968 BTC'])
@@ -145,7 +145,7 @@ it('ACC-061 HOST-101 shows fee, balance afterwards and what arrives, as the serv
   expect(quantity().value).toBe('8,412.36')
 })
 
-it('ACC-062 asks for the amount at its field', async () => {
+it('ACC-062 a missing amount shows a fault at its field', async () => {
   const user = await open()
   await next(user)
   expect(await screen.findByText('account:withdraw.missing')).toBeTruthy()
@@ -156,7 +156,7 @@ it.each([
   ['100000.01', 'too-large'],
   ['8412.37', 'insufficient'],
 ])(
-  'ACC-062 ACC-151 the amount %j is %s while it is typed, and the button is off with the reason',
+  'ACC-062 ACC-151 the amount %j is %s while it is typed, and the button is disabled with the reason',
   async (typed, fault) => {
     const user = await open()
     await user.type(quantity(), typed)
@@ -166,13 +166,13 @@ it.each([
       name: /account:withdraw.amount/,
     })
     expect([button.disabled, button.textContent]).toEqual([true, expect.stringContaining(fault)])
-    // A balance below zero, and what would arrive, are not shown.
+    // A negative balance and a negative amount received are not shown.
     expect(screen.queryByText(/^[−-]/)).toBeNull()
     expect(screen.getAllByText('–')).toHaveLength(3)
   },
 )
 
-it('ACC-151 that an amount is too small is said at its field when it is left', async () => {
+it('ACC-151 an amount that is too small shows its fault when the user leaves the field', async () => {
   const user = await open()
   await user.type(quantity(), '2')
   expect(screen.getAllByText('account:withdraw.too-small')).toHaveLength(1)
@@ -182,7 +182,7 @@ it('ACC-151 that an amount is too small is said at its field when it is left', a
   expect(screen.queryByText('account:withdraw.too-small')).toBeNull()
 })
 
-it('ACC-152 a tap explains the fee with its rule and the smallest one', async () => {
+it('ACC-152 a tap shows the rule of the fee and the minimum fee', async () => {
   const user = await open()
   const rule = screen.getByText('account:withdraw.fee-rule')
   await user.click(rule)
@@ -201,7 +201,7 @@ it('ACC-154 a card of another name than the verified one cannot be used, and the
   expect(button.disabled).toBe(true)
 })
 
-it('ACC-063 who has bound nothing is asked to, and what was entered is kept', async () => {
+it('ACC-063 a user without a card or an address is asked to add one, and the values stay', async () => {
   serve({}, [card])
   const user = await open()
   await user.type(quantity(), '1200')
@@ -220,7 +220,7 @@ it.each([
   ['card', 'bank', '/mine/addBank', 'add-bank.title'],
   ['coin', 'coin', '/mine/coin?add=1', 'coin.add'],
 ] as const)(
-  'ACC-063 ACC-157 who is not verified is asked for a %s all the same, by a link and by the button',
+  'ACC-063 ACC-157 an unverified user is asked to add a %s too, by a link and by the button',
   async (method, type, address, go) => {
     serve({ verified: false, payee: null }, [])
     const user = await open()
@@ -234,7 +234,7 @@ it.each([
   },
 )
 
-it('ACC-064 who is not verified is led to the verification and back', async () => {
+it('ACC-064 an unverified user gets a link to the verification, which leads back', async () => {
   serve({ verified: false, payee: null })
   await open()
   const link = screen.getByRole('link', { name: 'account:withdraw.verify.go' })
@@ -244,7 +244,7 @@ it('ACC-064 who is not verified is led to the verification and back', async () =
   ).toBe(true)
 })
 
-it('ACC-065 asks for the code at its field, says that it is wrong, and counts the wait', async () => {
+it('ACC-065 a missing or wrong code shows a fault at its field, and the wait is counted down', async () => {
   answer(sendWithdrawal, () => new Refused('CODE_WRONG'))
   const user = await open()
   await user.type(quantity(), '1200')
@@ -257,7 +257,7 @@ it('ACC-065 asks for the code at its field, says that it is wrong, and counts th
   expect(await screen.findByText('kit:code.wait')).toBeTruthy()
 })
 
-it('ACC-065 a passkey stands in for the code; one that is not known is said at the field of the code', async () => {
+it('ACC-065 a passkey replaces the code; an unknown passkey shows a fault at the field of the code', async () => {
   grantPasskey()
   serve()
   const user = await open()
@@ -288,7 +288,7 @@ it('ACC-066 a new address is shown in groups, one that was used is not', async (
   expect(groupsOf('TQ9f4Zr2mX').map(({ text }) => text)).toEqual(['TQ9f', '4Zr2', 'mX'])
 })
 
-it('ACC-067 a retry after a lost answer has the same key and code, and the form is then empty', async () => {
+it('ACC-067 a retry after a lost answer has the same key and code, and empties the form', async () => {
   answer(sendWithdrawal, () => Promise.reject(new Error('lost line')))
   const user = await open()
   await user.type(quantity(), '1200')
@@ -306,7 +306,7 @@ it('ACC-067 a retry after a lost answer has the same key and code, and the form 
   expect(quantity().value).toBe('')
 })
 
-it('ACC-067 when an earlier try was sent after all, no second one can follow', async () => {
+it('ACC-067 an earlier attempt that did arrive prevents a second withdrawal', async () => {
   answer(sendWithdrawal, () => new Refused('KEY_REUSED'))
   const user = await open()
   await user.type(quantity(), '1200')
@@ -362,7 +362,7 @@ it('ACC-141 a reload keeps the step of the confirmation and the wait for its cod
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-it('ACC-142 another user who logs in gets nothing of what was typed', async () => {
+it('ACC-142 another user who logs in does not see the draft', async () => {
   const user = await open()
   await user.type(quantity(), '1200')
   await next(user)
@@ -375,7 +375,7 @@ it('ACC-142 another user who logs in gets nothing of what was typed', async () =
   )
 })
 
-it('ACC-142 what was typed is shown once the user is known, also without another answer about them', async () => {
+it('ACC-142 the draft is shown once the user is known, also when a later load of the user fails', async () => {
   const user = await open()
   await user.type(quantity(), '1200')
   cleanup()
@@ -393,7 +393,7 @@ it('ACC-142 what was typed is shown once the user is known, also without another
 })
 
 it.each(['cancelled', 'rejected'] as const)(
-  'ACC-135 a withdrawal that was %s claims no fee and nothing received',
+  'ACC-135 a withdrawal that was %s shows no fee and no amount received',
   async (state) => {
     list({ ...sentOne, state, reason: state === 'rejected' ? 'Another name.' : null })
     await open('/mine/withdraw?record=w-1')
@@ -404,7 +404,7 @@ it.each(['cancelled', 'rejected'] as const)(
   },
 )
 
-it('ACC-134 a rejected withdrawal is asked for again with everything kept', async () => {
+it('ACC-134 a rejected withdrawal can be sent again with all its values', async () => {
   list({ ...sentOne, state: 'rejected', reason: 'Another name.' })
   const user = await open('/mine/withdraw?record=w-1')
   const sheet = await screen.findByRole('dialog')

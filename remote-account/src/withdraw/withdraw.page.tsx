@@ -29,7 +29,10 @@ import { withdrawalEvent } from './records/withdrawal-state.rules.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
 import { newWithdrawals } from './records/withdrawals.store.ts'
 
-/** `/mine/withdraw`: a withdrawal to a bank card or an address, and those that were sent. */
+/**
+ * `/mine/withdraw`: the form of a withdrawal to a bank card or an address, and the list of
+ * withdrawals.
+ */
 export function WithdrawPage() {
   const { t } = useTranslation('account')
   const skeleton = (

@@ -2,7 +2,7 @@ import { isSameName } from '@kontor/shared/rules'
 import { inCurrency, splitWithdrawal, type Decimal, type Usd } from '@kontor/shared/trading'
 import type { Currency, Method, WithdrawalTerms } from '@kontor/shared/wire'
 
-/** What a withdrawal depends on: its limits and fees, the methods and the rates. */
+/** The terms of withdrawals: limits, fees, the user's methods, and rates. */
 export interface Terms extends WithdrawalTerms {
   methods: readonly Method[]
   currencies: readonly Currency[]
@@ -20,12 +20,12 @@ export function methodOf(
 }
 const isDefault = (method: Method) => method.isDefault
 
-/** The account or address that a method pays to, as a withdrawal has it. */
+/** The account or address of a method, as a withdrawal stores it. */
 export function destinationOf(method: Method): string {
   return method.type === 'bank' ? method.payeeAccount : method.address
 }
 
-/** What is wrong with an amount; null when it can be withdrawn. */
+/** The fault of an amount; null when it can be withdrawn. */
 export function checkAmount(
   amount: Usd | null,
   { min, max, available }: Pick<WithdrawalTerms, 'min' | 'max' | 'available'>,
@@ -36,14 +36,14 @@ export function checkAmount(
   return amount > available ? 'insufficient' : null
 }
 
-/** Whether a card is of another name than the verified one, so that nothing is paid to it. */
+/** Whether a card has another name than the verified one, so that nothing is paid to it. */
 export function isOtherName(method: Method | null, name: string | null): boolean {
   return method?.type === 'bank' && name !== null && !isSameName(method.payeeName, name)
 }
 
 /**
- * The fee, and what arrives in the method's currency, as the server books them; `received` is null
- * while the rate is not known.
+ * The fee, and the amount received in the method's currency, as the server books them; `received`
+ * is null while the rate is unknown.
  */
 export function quote(
   amount: Usd,
@@ -58,7 +58,10 @@ export function quote(
   return { fee, received: arrives, currency: method.currency }
 }
 
-/** An address in groups of four characters, to be compared; `at` is where a group begins. */
+/**
+ * An address in groups of four characters, for comparison; `at` is the index of a group's first
+ * character.
+ */
 export function groupsOf(address: string): { at: number; text: string }[] {
   return [...address.matchAll(/.{1,4}/g)].map(({ index, 0: text }) => ({ at: index, text }))
 }

@@ -15,7 +15,7 @@ import { checkAmount, destinationOf, type AmountFault, type Terms } from './with
 
 interface WithdrawValues {
   type: Method['type']
-  /** Null for the default one. */
+  /** Null for the default method. */
   methodId: string | null
   amount: Usd | null
   remark: string
@@ -43,7 +43,7 @@ const draft = {
   }),
 }
 
-/** The form as it was before another page or a reload, also its step; otherwise an empty one. */
+/** The form and its step as they were before another page or a reload; otherwise an empty form. */
 export function newWithdrawal(): WithdrawForm {
   const kept = keptDraft(draft.name)
   const values: WithdrawValues = {
@@ -63,7 +63,9 @@ export function edit(form: WithdrawForm, changes: Edit): void {
   forms.edit(form, { ...changes, code: '', codeAt: 0 })
 }
 
-/** Fills in what a rejected withdrawal was asked with, where its card or address is still bound. */
+/**
+ * Fills in the values of a rejected withdrawal; its card or address only where it is still bound.
+ */
 export function fillInAgain(
   form: WithdrawForm,
   { type, address, amount, remark }: Withdrawal,

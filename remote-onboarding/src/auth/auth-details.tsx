@@ -6,8 +6,8 @@ import { asSent } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'
 
 /**
- * What was sent. The document number is masked, and before a rejection known only where it was sent
- * from.
+ * The verification that was sent. The document number is masked; before a rejection only the device
+ * that sent it knows it.
  */
 export function AuthDetails({ uid, value }: { uid: string; value: NameRecord }) {
   const { t } = useTranslation('onboarding')

@@ -16,7 +16,7 @@ import { newNameForm, send } from './auth.store.ts'
 
 const FORM = 'name'
 
-/** Both sides of the document, and the name and number on it. */
+/** The form of a verification: both sides of the document, and the name and number on it. */
 export function AuthForm({
   uid,
   record,

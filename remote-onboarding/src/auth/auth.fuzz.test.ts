@@ -11,7 +11,7 @@ import { newNameForm, newNameState, send } from './auth.store.ts'
 
 const right: NameTyped = { front: 'p-1', back: 'p-2', name: 'Ada Lovelace', number: 'L01X00T47' }
 
-/** Values around the limits of what the server takes. */
+/** Values around the limits of the server. */
 const near: Record<NameField, readonly string[]> = {
   front: ['p_1', 'p 1', 'p/1', 'p'.repeat(64), 'p'.repeat(65)],
   back: ['p', 'p-2 ', 'é'],
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 it(
-  `ONB-067 form and server agree on ${depth.forms} random verifications`,
+  `ONB-067 the form and the server agree on ${depth.forms} random verifications`,
   async () => {
     const counts = { sent: 0, refused: 0 }
     for (let round = 0; round < depth.forms; round++) {

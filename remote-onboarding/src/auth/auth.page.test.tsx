@@ -71,7 +71,7 @@ const names = () =>
   sent.filter(({ path, input }) => path === sendName.path && Object.keys(input as object).length)
 const title = (state: string) => screen.findByText(`onboarding:auth.state.${state}.title`)
 
-it('ONB-061 an empty form asks for each field, and the first has the focus', async () => {
+it('ONB-061 each field of an empty form shows a fault, and the first has the focus', async () => {
   const user = await open()
   await submit(user)
   for (const field of ['front', 'back', 'name', 'number'])
@@ -87,7 +87,7 @@ it.each([
   ['name', 'A'],
   ['name', 'A. 7'],
   ['number', 'l01/47'],
-] as const)('ONB-061 ONB-102 a wrong %s is said at its field', async (field, text) => {
+] as const)('ONB-061 ONB-102 a wrong %s shows a fault at its field', async (field, text) => {
   const user = await open(draftOf({ [field]: text }))
   await submit(user)
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -96,7 +96,7 @@ it.each([
   expect(names()).toEqual([])
 })
 
-it('ONB-062 what was typed survives leaving the page, for this account only', async () => {
+it('ONB-062 the draft survives leaving the page, for this account only', async () => {
   const user = await open()
   await user.type(label('name'), 'Ada')
   cleanup()
@@ -109,7 +109,7 @@ it('ONB-062 what was typed survives leaving the page, for this account only', as
   expect(label('name').value).toBe('')
 })
 
-it('ONB-063 ONB-080 sends once, without blanks and in upper case; the device forgets it, the page knows it without photos', async () => {
+it('ONB-063 ONB-080 sends once, without blanks and in upper case; the device forgets it, and the page remembers it without photos', async () => {
   const user = await open(draftOf())
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:auth.send' }))
   await title('pending')
@@ -125,7 +125,7 @@ it('ONB-063 ONB-080 sends once, without blanks and in upper case; the device for
   expect(localStorage.getItem('name_draft')).toBeNull()
 })
 
-it('ONB-063 a failure leaves what was entered, and one that was sent before is shown', async () => {
+it('ONB-063 a failure keeps the values, and a verification that was sent before is shown', async () => {
   answer(sendName, () => Promise.reject(new Error('lost line')))
   const user = await open(draftOf())
   await submit(user)
@@ -137,7 +137,7 @@ it('ONB-063 a failure leaves what was entered, and one that was sent before is s
   await title('pending')
 })
 
-it('ONB-064 follows the review, and then leads on to where the user came from', async () => {
+it('ONB-064 follows the review, and then links to where the user came from', async () => {
   answer(getName, () => pending)
   renderArea(<AuthPage />, { at: '/mine/auth?from=%2Fmine%2Fwithdraw' })
   await title('pending')
@@ -148,7 +148,7 @@ it('ONB-064 follows the review, and then leads on to where the user came from', 
   expect(next.getAttribute('href')).toBe('/mine/withdraw')
 })
 
-it('ONB-081 a draft here is gone once the name is approved, wherever it was sent', async () => {
+it('ONB-081 a draft is removed once the name is approved, also when it was sent elsewhere', async () => {
   nameDrafts.keep(draftOf())
   expect(localStorage.getItem('name_draft')).toContain('Ada')
   answer(getName, () => ({ ...pending, state: 'approved' as const }))
@@ -157,7 +157,7 @@ it('ONB-081 a draft here is gone once the name is approved, wherever it was sent
   expect(localStorage.getItem('name_draft')).toBeNull()
 })
 
-it('ONB-064 leads to no other site', async () => {
+it('ONB-064 never links to another site', async () => {
   answer(getName, () => ({ ...pending, state: 'approved' as const }))
   renderArea(<AuthPage />, { at: '/mine/auth?from=%2F%2Fevil.example' })
   await title('approved')
@@ -180,7 +180,7 @@ it('ONB-065 asks before it deletes the documents, which ends the review', async 
   )
 })
 
-it('ONB-065 one that was rejected says why, and is corrected with what was sent', async () => {
+it('ONB-065 a rejected verification shows the reason, and is corrected with its values', async () => {
   nameDrafts.keepSent(draftOf(), SENT_AT)
   answer(getName, () => rejected)
   const user = renderArea(<AuthPage />, { at: '/mine/auth' })
@@ -195,7 +195,7 @@ it('ONB-065 one that was rejected says why, and is corrected with what was sent'
   expect(screen.getByText('onboarding:fault.auth.back.missing')).toBeTruthy()
 })
 
-it('ONB-065 the photos that were sent can be sent again, and the next answer is shown first', async () => {
+it('ONB-065 photos that were sent can be sent again, and a later rejection shows its reason first', async () => {
   nameDrafts.keepSent(draftOf(), SENT_AT)
   answer(getName, () => rejected)
   const user = renderArea(<AuthPage />, { at: '/mine/auth' })
@@ -209,7 +209,7 @@ it('ONB-065 the photos that were sent can be sent again, and the next answer is 
   expect(screen.getByText('The name is another.')).toBeTruthy()
 })
 
-it('ONB-104 one that was sent elsewhere is corrected with its name and number', async () => {
+it('ONB-104 a rejected verification from another device is corrected with its name and number', async () => {
   const texts = { name: 'Ada Lovelace', number: 'L01X00T47' }
   answer(getName, () => ({ ...rejected, texts }))
   const user = renderArea(<AuthPage />, { at: '/mine/auth' })
@@ -219,7 +219,7 @@ it('ONB-104 one that was sent elsewhere is corrected with its name and number', 
   expect([label('name').value, label('number').value]).toEqual(Object.values(texts))
 })
 
-it('ONB-063 in review the photos that were sent are shown, once accepted no more', async () => {
+it('ONB-063 the photos are shown while in review, and not after the approval', async () => {
   answer(getName, () => pending)
   renderArea(<AuthPage />, { at: '/mine/auth' })
   await title('pending')
@@ -243,7 +243,7 @@ it('ONB-066 shows that it loads, and loads again after a failure', async () => {
   expect(await screen.findByRole('button', { name: 'onboarding:auth.send' })).toBeTruthy()
 })
 
-it('ONB-085 a photo that was refused is marked, and has to be another one; the others are kept', async () => {
+it('ONB-085 a refused photo is marked and has to be replaced; the others are kept', async () => {
   nameDrafts.keepSent(draftOf(), SENT_AT)
   answer(getName, () => ({ ...rejected, refusedPhoto: 'back' as const }))
   const user = renderArea(<AuthPage />, { at: '/mine/auth' })

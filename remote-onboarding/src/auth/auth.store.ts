@@ -24,14 +24,14 @@ export type NameForm = Application<NameField, NamePhoto>
 /** The verifications on this device that are not sent, or can be corrected. */
 export const nameDrafts = draftsIn('name_draft', nameFields, namePhotos)
 
-/** How far the verification of the user's name is. */
+/** The state of the verification of the user's name. */
 export type NameState = Resource<NameRecord>
 
 export function newNameState(): NameState {
   return newResource((_, signal) => call(getName, {}, { signal }))
 }
 
-/** The form as this account left it on this device, or with what was sent `earlier`. */
+/** The draft of this account on this device, or a form with the values that were sent `earlier`. */
 export function newNameForm(uid: string, earlier: Earlier<NameRecord>): NameForm {
   return proxy(newApplication(nameDrafts, uid, earlier))
 }

@@ -99,7 +99,7 @@ it.each([
 it.each([
   ['CODE_WRONG', 'code'],
   ['PASSWORD_COMMON', 'password'],
-] as const)('ONB-017 puts %s at its field and keeps what was typed', async (reason, faulty) => {
+] as const)('ONB-017 shows %s at its field and keeps the values', async (reason, faulty) => {
   answer(resetPassword, () => new Refused(reason))
   const user = open()
   await typeIn(user, right)

@@ -16,8 +16,8 @@ export function newForgot(): Forgot {
 }
 
 /**
- * Sets the new password and signs this device in; all others are signed out. Resolves with
- * what that has ended and removed, or null when it was not set.
+ * Sets the new password and signs this device in; all others are signed out. Resolves with the
+ * sessions and passkeys that were removed, or null when it was not set.
  */
 export function setNewPassword(form: Forgot): Promise<RemovedAccess | null> {
   return submit(form, {

@@ -6,8 +6,8 @@ import { asSent, type LoanTyped, type PhotoField } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
 
 /**
- * What was sent, as far as this device knows it: before a rejection the server says only when.
- * Phone and document number are masked.
+ * The application that was sent, as far as this device knows it: before a rejection the server
+ * gives its date only. Phone and document number are masked.
  */
 export function LoanDetails({ uid, value }: { uid: string; value: LoanRecord }) {
   const { t } = useTranslation('onboarding')

@@ -23,7 +23,7 @@ import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
 
 const FORM = 'loan'
 
-/** Who applies, how to reach them, and their document. */
+/** The form of a loan application: the person, the phone, and the document. */
 export function LoanForm({
   uid,
   record,

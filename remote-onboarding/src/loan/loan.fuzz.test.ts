@@ -10,7 +10,7 @@ import { asSent, loanFields, type LoanTyped } from './loan.rules.ts'
 import { fill, newLoan, newLoanState, send } from './loan.store.ts'
 import { completeLoan } from '../../testing/complete-loan.ts'
 
-/** Values around the limits of what the server takes. */
+/** Values around the limits of the server. */
 const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
   firstName: ['A'.repeat(60), 'A'.repeat(61), ' Ada ', 'Zoë', '李', 'A\nB', 'A\tB'],
   gender: ['male', 'other', 'Female', 'none'],
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 it(
-  `ONB-058 form and server agree on ${depth.forms} random applications`,
+  `ONB-058 the form and the server agree on ${depth.forms} random applications`,
   async () => {
     const counts = { sent: 0, refused: 0 }
     for (let round = 0; round < depth.forms; round++) {
@@ -81,7 +81,7 @@ function randomLoan(): LoanTyped {
   return typed
 }
 
-/** The day 18 years ago, or so many days before: whoever was born then is an adult. */
+/** The birthday of a person who turned 18 `days` days ago. */
 function dayBefore(days: number): string {
   const now = new Date()
   const born = Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() - days)

@@ -77,7 +77,7 @@ const applications = () =>
   sent.filter(({ path, input }) => path === sendLoan.path && Object.keys(input as object).length)
 const title = (state: string) => screen.findByText(`onboarding:loan.state.${state}.title`)
 
-it('ONB-050 a visitor is asked to log in, and the link leads back', () => {
+it('ONB-050 a visitor is asked to log in, and returns to the page', () => {
   session.tokens = null
   renderArea(<LoanPage />, { at: '/loan' })
   const link = screen.getByRole('link', { name: 'onboarding:login.submit' })
@@ -85,7 +85,7 @@ it('ONB-050 a visitor is asked to log in, and the link leads back', () => {
   expect(sent).toEqual([])
 })
 
-it('ONB-051 an empty form asks for each field, and the first has the focus', async () => {
+it('ONB-051 each field of an empty form shows a fault, and the first has the focus', async () => {
   const user = await open()
   await submit(user)
   expect(await screen.findByText('onboarding:loan.incomplete')).toBeTruthy()
@@ -140,7 +140,7 @@ it('ONB-053 the country is searched by its name and gives the area code', async 
   )
 })
 
-it('ONB-054 what was typed survives leaving the page, for this account only', async () => {
+it('ONB-054 the draft survives leaving the page, for this account only', async () => {
   const user = await open()
   await user.type(label('firstName'), 'Ada')
   cleanup()
@@ -161,7 +161,7 @@ it('ONB-054 the user can start anew', async () => {
   expect(loanDrafts.of(uid)).toBeNull()
 })
 
-it('ONB-055 ONB-080 sends the application once; the device forgets it, the page knows it without photos', async () => {
+it('ONB-055 ONB-080 sends the application once; the device forgets it, and the page remembers it without photos', async () => {
   const user = await open(draftOf())
   await user.dblClick(screen.getByRole('button', { name: 'onboarding:loan.send' }))
   await title('pending')
@@ -173,7 +173,7 @@ it('ONB-055 ONB-080 sends the application once; the device forgets it, the page 
   expect(localStorage.getItem('loan_draft')).toBeNull()
 })
 
-it('ONB-055 a failure leaves what was entered, and an application that was sent before is shown', async () => {
+it('ONB-055 a failure keeps the values, and an application that was sent before is shown', async () => {
   answer(sendLoan, () => Promise.reject(new Error('lost line')))
   const user = await open(draftOf())
   await submit(user)
@@ -195,7 +195,7 @@ it('ONB-056 shows what was sent, with the phone and the document number masked',
   expect(screen.getByText('Germany')).toBeTruthy()
 })
 
-it('ONB-056 of an application from another device only its time is shown', async () => {
+it('ONB-056 an application from another device shows its time only', async () => {
   loanDrafts.keepSent(draftOf(), SENT_AT - 1)
   answer(getLoan, () => pending)
   renderArea(<LoanPage />, { at: '/loan' })
@@ -227,7 +227,7 @@ it('ONB-057 asks before it withdraws the application, and deletes its photos', a
   )
 })
 
-it('ONB-057 one that was not accepted says why, and is corrected with what was entered', async () => {
+it('ONB-057 a rejected application shows the reason, and is corrected with its values', async () => {
   loanDrafts.keepSent(draftOf(), SENT_AT)
   answer(getLoan, () => rejected)
   const user = renderArea(<LoanPage />, { at: '/loan' })
@@ -259,7 +259,7 @@ describe('ONB-104 a rejected application that this page has not sent', () => {
     expect(applications()).toEqual([{ path: sendLoan.path, input: completeLoan }])
   })
 
-  it('opens with what was corrected on this device before a reload', async () => {
+  it('opens with the correction that was begun on this device before a reload', async () => {
     const user = await correct()
     await user.clear(label('firstName'))
     await user.type(label('firstName'), 'Augusta')
@@ -268,7 +268,7 @@ describe('ONB-104 a rejected application that this page has not sent', () => {
     expect(label('firstName').value).toBe('Augusta')
   })
 
-  it('opens with its own texts where a draft from before it is left on this device', async () => {
+  it('opens with its own texts when this device has an older draft', async () => {
     loanDrafts.keep(draftOf({ firstName: 'Old' }))
     await correct()
     expect(label('firstName').value).toBe('Ada')

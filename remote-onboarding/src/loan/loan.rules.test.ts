@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 22)
 const faultsOf = (change: Partial<typeof completeLoan>) =>
   checkLoan({ ...completeLoan, ...change }, now)
 
-it('ONB-051 a complete application has no fault, and blanks around the values are none', () => {
+it('ONB-051 a complete application has no fault, also with blanks around the values', () => {
   expect(faultsOf({})).toEqual({})
   expect(faultsOf({ firstName: ' Ada ', number: ' l01x00t47 ' })).toEqual({})
 })
@@ -32,11 +32,11 @@ it.each([
 it.each([
   ['firstName lastName', ['firstName', 'lastName']],
   ['lastName firstName', ['lastName', 'firstName']],
-])('ONB-051 the names of "%s" are asked for in that order', (text, fields) => {
+])('ONB-051 the fields of the name "%s" have that order', (text, fields) => {
   expect(namesIn(text)).toEqual(fields)
 })
 
-it('ONB-051 a missing area code is said at the phone', () => {
+it('ONB-051 a missing area code shows a fault at the phone', () => {
   expect(faultsOf({ areaCode: '' })).toEqual({ phone: 'loan.areaCode.missing' })
 })
 

@@ -22,7 +22,8 @@ export const photoFields = ['front', 'back', 'holding'] as const
 export type PhotoField = (typeof photoFields)[number]
 
 /**
- * The fields of a name, in the order of a text: some languages begin with the name of the family.
+ * The fields of a name in the order of a translated text: some languages begin with the family
+ * name.
  */
 export function namesIn(text: string): ('firstName' | 'lastName')[] {
   return (['firstName', 'lastName'] as const).toSorted((a, b) => text.indexOf(a) - text.indexOf(b))

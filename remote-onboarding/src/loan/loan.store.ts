@@ -23,14 +23,14 @@ export interface Loan extends application.Application<LoanField, PhotoField> {
 /** The applications on this device that are not sent, or can be corrected. */
 export const loanDrafts = draftsIn('loan_draft', loanFields, photoFields)
 
-/** How far the user's loan application is. */
+/** The state of the user's loan application. */
 export type LoanState = Resource<LoanRecord>
 
 export function newLoanState(): LoanState {
   return newResource((_, signal) => call(getLoan, {}, { signal }))
 }
 
-/** The form as this account left it on this device, or with what was sent `earlier`. */
+/** The draft of this account on this device, or a form with the values that were sent `earlier`. */
 export function newLoan(uid: string, earlier: Earlier<LoanRecord>): Loan {
   return proxy({ ...application.newApplication(loanDrafts, uid, earlier), phoneFits: true })
 }

@@ -114,7 +114,7 @@ it('signs in even when the account cannot be read', async () => {
   await waitFor(() => expect(address()).toBe('/order'))
 })
 
-it('ONB-013 shows wrong credentials at no field, and a second attempt works', async () => {
+it('ONB-013 wrong credentials show a fault at no field, and a second attempt works', async () => {
   answer(login, () => new Refused('CREDENTIALS_WRONG'))
   const user = open('/login')
   await typeIn(user, { ...right, password: 'correct-house' })
@@ -156,7 +156,7 @@ it('sends once, however often it is submitted', async () => {
   expect(logins()).toHaveLength(1)
 })
 
-it('sends a code once an address is typed, and shows to which', async () => {
+it('sends a code once an address is typed, and shows the address', async () => {
   const user = open()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
   expect(send.disabled).toBe(true)
@@ -210,7 +210,7 @@ it('ONB-011 passes the return address on to the reset', async () => {
 
 const wait = () => screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.wait' })
 
-it('ONB-012 counts the seconds of a refusal where the code was asked for too soon', async () => {
+it('ONB-012 a code that is requested too soon starts the countdown of the refusal', async () => {
   answer(sendCode, () => new Refused('CODE_TOO_SOON', 'too soon', { seconds: 42 }))
   const user = open()
   await typeIn(user, { email: right.email })
@@ -231,7 +231,7 @@ it('ONB-012 after a reload the countdown goes on, and the address of the code is
   expect(screen.getByText('onboarding:code.sent-if-known')).toBeTruthy()
 })
 
-it('ONB-012 an old code is forgotten, and so is one that is used', async () => {
+it('ONB-012 an old code is forgotten, and so is a used one', async () => {
   const old = { to: right.email, resendAt: Date.now() - 600_000 }
   sessionStorage.setItem('mailed_code', JSON.stringify(old))
   const user = open()
@@ -260,7 +260,7 @@ it.each([
   ['unused', false],
   ['unknown', false],
 ] as const)(
-  'ONB-090 after a session that ended with %s the login says why, where it leads, and fills in the email',
+  'ONB-090 after a session that ended with %s the login shows the reason and the next page, and fills in the email',
   (why, isSuspicious) => {
     session.ended = { why, user: { uid: 'u-1', email: right.email } }
     open('/login?from=/order')
@@ -271,13 +271,13 @@ it.each([
   },
 )
 
-it('ONB-090 a visitor whose session did not end reads nothing of it', () => {
+it('ONB-090 a visitor without an ended session sees no such message', () => {
   open()
   expect(screen.queryByText(/onboarding:ended/)).toBeNull()
   expect((email() as HTMLInputElement).value).toBe('')
 })
 
-it('ONB-091 another address ends the wait of the one before, which goes on for that one', async () => {
+it('ONB-091 each address has its own wait for the next code', async () => {
   const user = open()
   await typeIn(user, { email: right.email })
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
@@ -294,7 +294,7 @@ it('ONB-091 another address ends the wait of the one before, which goes on for t
   expect(sent[1]?.input).toEqual({ email: `${right.email}s`, purpose: 'login' })
 })
 
-it('ONB-092 says of every address that a code is sent if it has an account, and moves the focus to the code', async () => {
+it('ONB-092 says for every address that a code is sent if there is an account, and focuses the code', async () => {
   const user = open()
   await typeIn(user, { email: right.email })
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))

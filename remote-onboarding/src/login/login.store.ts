@@ -14,8 +14,8 @@ export type Login = MailedForm<LoginField> & {
 }
 
 /**
- * An address that is known already is filled in, or else that of the last code, or of the session
- * that the server has ended.
+ * Fills in the email address that is `known`, otherwise that of the last mailed code, otherwise
+ * that of the session that the server has ended.
  */
 export function newLogin(known = ''): Login {
   const { email, mailed } = recallCode('login', Date.now())
@@ -42,7 +42,7 @@ export async function logIn(form: Login): Promise<void> {
   })
 }
 
-/** Leads on, after the offer of a passkey. */
+/** Leaves the page after the offer of a passkey. */
 export function leave(form: Login): void {
   form.after = 'leave'
 }

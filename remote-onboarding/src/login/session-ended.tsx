@@ -3,10 +3,10 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { session } from '@kontor/shared/store'
 import { Notice } from '@kontor/shared/ui'
 
-/** The ends that somebody else may have brought about. */
+/** The reasons that another person may have caused. */
 const suspicious = new Set<string>(['other-device', 'new-password', 'reused'])
 
-/** Why the server has ended the session, and where a login leads. */
+/** Why the server has ended the session, and which page follows the login. */
 export function SessionEnded() {
   const { t } = useTranslation('onboarding')
   const { ended } = useSnapshot(session)

@@ -10,7 +10,7 @@ import { checkRegister } from '../register/register.rules.ts'
 const runs = { numRuns: depth.forms }
 const TIMEOUT = 20_000 + 20 * depth.forms
 
-/** What can be in a field of one line: anything but line breaks, which browsers remove. */
+/** Any text of one line: browsers remove line breaks. */
 const typed = (right: string) =>
   fc
     .oneof(

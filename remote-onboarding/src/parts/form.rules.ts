@@ -9,7 +9,10 @@ export function onlyFaults<Field extends string, Fault extends string>(
   ) as Partial<Record<Field, Fault>>
 }
 
-/** Removes the spaces around an email address, which keyboards add. */
+/**
+ * The fault of a typed email address, as a translation key. Ignores spaces around it, which
+ * keyboards add.
+ */
 export function emailFault(typed: string): 'email-missing' | 'email-malformed' | null {
   const email = typed.trim()
   if (email === '') return 'email-missing'

@@ -8,7 +8,7 @@ interface InvitationFieldProps {
   error?: string
 }
 
-/** The invitation code. Where there is one for anybody, a tap fills it in. */
+/** The invitation code. Where the broker has an open code, a tap fills it in. */
 export function InvitationField(field: InvitationFieldProps) {
   const { t } = useTranslation('onboarding')
   const code = useOpenInvitation()

@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it('hides that the passwords differ once either is edited', async () => {
+it('removes the fault that the passwords differ once either is edited', async () => {
   const user = open()
   await typeIn(user, { ...right, again: 'blue-harbour-9' })
   await user.click(submit())
@@ -109,7 +109,7 @@ it.each([
   ['PASSWORD_COMMON', 'password'],
   ['INVITATION_UNKNOWN', 'invitation'],
 ] as const)(
-  'puts %s at its field, in the words of the server, and keeps what was typed',
+  'shows %s at its field, in the words of the server, and keeps the values',
   async (reason, faulty) => {
     answer(register, () => new Refused(reason))
     const user = open()
@@ -169,7 +169,7 @@ it('ONB-111 the first steps are shown once: the funds are taken there, a market 
   expect(address()).toBe('/')
 })
 
-it('ONB-112 where anybody may use a code, it is shown and filled in by one tap; elsewhere there is none', async () => {
+it('ONB-112 an open invitation code is shown and filled in by one tap; without one nothing is shown', async () => {
   config.base = { image: '', mode: 'sandbox', invitation: 'KONTOR' }
   const user = open()
   await user.click(screen.getByRole('button', { name: 'onboarding:register.no-invitation' }))
@@ -181,7 +181,7 @@ it('ONB-112 where anybody may use a code, it is shown and filled in by one tap; 
   expect(screen.queryByRole('button', { name: 'onboarding:register.no-invitation' })).toBeNull()
 })
 
-it('ONB-113 who has an account already finds the typed address in the login', async () => {
+it('ONB-113 "Already have an account" opens the login with the typed address', async () => {
   const user = open()
   await user.type(field('email'), right.email)
   await user.click(screen.getByRole('link', { name: 'onboarding:register.log-in' }))
@@ -198,7 +198,7 @@ it('ONB-016 fills in the code of an invitation link', async () => {
   expect(sent.at(-1)?.input).toMatchObject({ invitation: 'KNT-7Q4M' })
 })
 
-it('ONB-070 after the form the code of the address is asked for, and only it opens the account', async () => {
+it('ONB-070 the second step asks for the mailed code, and only that code opens the account', async () => {
   answer(confirmRegistration, () => new Refused('CODE_WRONG'))
   const user = open()
   await typeIn(user, right)
@@ -216,7 +216,7 @@ it('ONB-070 after the form the code of the address is asked for, and only it ope
   await waitFor(() => expect(session.tokens).toEqual(tokens))
 })
 
-it('ONB-071 the details can be changed before the code is typed, and a code that was just sent is as good', async () => {
+it('ONB-071 the details can be changed before the code is typed, and a code that was just sent stays valid', async () => {
   const user = open()
   await typeIn(user, right)
   await user.click(submit())
@@ -265,7 +265,7 @@ it('ONB-016 says how strong the typed password is', async () => {
   expect(screen.getByText('kit:password.strength.strong')).toBeTruthy()
 })
 
-it('ONB-016 shows the text of risk', async () => {
+it('ONB-016 shows the risk notice', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'onboarding:risk.title' }))
   const sheet = await screen.findByRole('dialog', { name: 'onboarding:risk.title' })

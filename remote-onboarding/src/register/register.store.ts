@@ -20,7 +20,7 @@ export function newRegistration(invitation: string): Registration {
   })
 }
 
-/** What the calls take of a registration. */
+/** The input of both calls. */
 export function detailsOf({ values }: Registration) {
   const { email, password, invitation } = values
   return { email: email.trim(), password, invitation: invitation.trim() }
@@ -44,8 +44,8 @@ export function backToDetails(form: Registration): void {
 }
 
 /**
- * Has a code mailed; the result is the seconds until the next one. A code that was just sent is as
- * good.
+ * Has a code mailed; the result is the seconds until the next one. A code that was sent just before
+ * stays valid.
  * @throws AppError
  */
 export async function mailCode(form: Registration): Promise<number> {

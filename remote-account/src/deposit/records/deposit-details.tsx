@@ -7,7 +7,7 @@ import { OwnImage } from '../../parts/images/own-image.tsx'
 import { RecordDetails } from '../../parts/records/record-details.tsx'
 import { depositTones } from './deposit-state.rules.ts'
 
-/** One deposit with all that it was sent with, its state and its proof. */
+/** The sheet of one deposit: its values, its state and its proof. */
 export function DepositDetails({
   deposit,
   onSendAgain,
@@ -52,7 +52,7 @@ export function DepositDetails({
   )
 }
 
-/** What was sent in coins, and the rate at which it counts; nothing of other deposits. */
+/** Quantity and rate of a deposit of coins; empty for another deposit. */
 function coinRows(deposit: Deposit) {
   if (deposit.type !== 'coin' || deposit.quantity === null || deposit.rate === null) return []
   const { currency, quantity, rate } = deposit
@@ -62,7 +62,7 @@ function coinRows(deposit: Deposit) {
   ] as const
 }
 
-/** Where a deposit was sent to, in the order in which it was shown. */
+/** The destination of a deposit, in the order of the form. */
 function sentTo(deposit: Deposit) {
   if (deposit.type === 'practice') return []
   if (deposit.type === 'card') {

@@ -7,7 +7,7 @@ import { Records } from '../../parts/records/records.tsx'
 import { DepositDetails } from './deposit-details.tsx'
 import { depositTones } from './deposit-state.rules.ts'
 
-/** The user's deposits; a tap shows one with all that it was sent with. */
+/** The list of the user's deposits; a tap opens the details of one. */
 export function DepositRecords({
   list,
   onSendAgain,

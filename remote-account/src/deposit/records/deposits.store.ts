@@ -4,7 +4,7 @@ import { listDeposits, type Deposit } from '@kontor/shared/wire'
 
 const PAGE_SIZE = 20
 
-/** The user's deposits, newest first; none loaded. */
+/** The user's deposits, newest first; not loaded yet. */
 export function newDeposits(): Paged<Page<Deposit>> {
   return newPaged<Deposit, Page<Deposit>>(
     { size: PAGE_SIZE, keyOf: ({ id }) => id },

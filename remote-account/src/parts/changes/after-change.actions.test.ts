@@ -7,7 +7,7 @@ afterEach(() => void (connection.at = 'connecting'))
 it.each([
   ['open', 0],
   ['waiting', 1],
-] as const)('ACC-048 while the socket is %s, a change is read %i times', async (at, times) => {
+] as const)('ACC-048 while the socket is %s, a change is loaded %i times', async (at, times) => {
   connection.at = at
   const read = vi.fn(() => Promise.resolve())
   await afterChange(read)

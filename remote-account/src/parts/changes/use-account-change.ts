@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { subscribe } from 'valtio'
 import { accountEvents } from '@kontor/shared/store'
 
-/** Calls `read` each time the server says that the account changed. */
+/** Calls `read` at each event of the account. */
 export function useAccountChange(read: () => unknown): void {
   const changed = useEffectEvent(read)
   useEffect(() => subscribe(accountEvents, () => void changed()), [])

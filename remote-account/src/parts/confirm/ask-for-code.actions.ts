@@ -3,9 +3,9 @@ import { reportError } from '@kontor/shared/store'
 import { sendConfirmCode, type OwnerAct } from '@kontor/shared/wire'
 
 /**
- * Emails the user a code for one act; the result is the seconds until the next one. A refusal for
- * frequency says them as well. Any failure is shown as a toast.
- * @throws AppError when no code was sent and nothing says how long to wait
+ * Emails the user a code for one act. Resolves with the seconds until the next code, also when this
+ * call came too soon. A failure is reported to the user.
+ * @throws AppError when no code was sent and the wait is unknown
  */
 export async function askForCode(act: OwnerAct): Promise<{ resendAfter: number }> {
   try {

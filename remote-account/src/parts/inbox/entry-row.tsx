@@ -9,11 +9,11 @@ import styles from './entry-row.module.css'
 interface EntryRowProps {
   entry: InboxEntry
   isUnread: boolean
-  /** When it was, as text: an instant, and the time now. */
+  /** Formats the time of the entry; both arguments are ms. */
   when: (at: number, now: number) => string
 }
 
-/** One entry of the inbox, which leads to what it is about. */
+/** One entry of the inbox, with a link to its subject. */
 export function EntryRow({ entry, isUnread, when }: EntryRowProps) {
   const { t } = useTranslation('account')
   const time = useClock((now) => when(entry.at, now))

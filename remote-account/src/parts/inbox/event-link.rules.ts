@@ -8,7 +8,7 @@ import {
 } from '@kontor/shared/wire'
 import { recordLink } from '../records/record-link.rules.ts'
 
-/** The page that shows what an event is about. */
+/** The page of the subject of an event. */
 export function eventLink(event: AccountEvent): string {
   if ('order' in event) return orderLink(event.order.id)
   if (event.kind === 'price-alert') return tradeLink({ symbol: event.alert.symbol })

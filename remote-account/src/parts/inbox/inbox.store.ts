@@ -4,10 +4,10 @@ import { eventSymbol, listInbox, type InboxEntry } from '@kontor/shared/wire'
 
 const PAGE_SIZE = 20
 
-/** Entries of the user's inbox, newest first, in one language, which is the question. */
+/** Entries of the user's inbox, newest first. The question is their language. */
 export type Inbox = Paged<Page<InboxEntry>, string>
 
-/** The whole inbox, or the entries of one kind; none loaded. */
+/** The whole inbox, or the entries of one kind; not loaded yet. */
 export function newInbox(kind?: InboxEntry['kind']): Inbox {
   return newPaged<InboxEntry, Page<InboxEntry>, string>(
     { size: PAGE_SIZE, keyOf: ({ id }) => id },

@@ -4,8 +4,8 @@ import { share } from '@kontor/shared/ui'
 import { inviteLink } from './invite-link.rules.ts'
 
 /**
- * Opens the share sheet of the device with the invite link; without one copies the link, and a
- * toast without words says whether that worked.
+ * Opens the share sheet of the device with the invite link. On a device without one it copies the
+ * link, and a notice shows whether that worked.
  */
 export async function shareInvite(code: string): Promise<void> {
   const title = config.runtime.brand

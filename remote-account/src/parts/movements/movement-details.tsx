@@ -5,7 +5,7 @@ import { isTransfer, loanLink, orderLink, type Movement } from '@kontor/shared/w
 import { recordLink } from '../records/record-link.rules.ts'
 import { aboutOf, titleOf } from './movement.text.ts'
 
-/** One movement with the balances after it, and the way to what it belongs to. */
+/** The sheet of one movement: the balances after it, and a link to its subject. */
 export function MovementDetails({
   movement,
   onClose,
@@ -41,7 +41,7 @@ export function MovementDetails({
   )
 }
 
-/** The page that shows what a movement belongs to, by the id of that. */
+/** The page of a movement's subject, by the subject's id. */
 const addresses = {
   order: orderLink,
   deposit: (id: string) => recordLink({ kind: 'deposit', id }),

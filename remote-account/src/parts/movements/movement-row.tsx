@@ -22,7 +22,7 @@ const icons: Partial<Record<Movement['kind'], Icon>> = {
 
 interface MovementRowProps {
   movement: Movement
-  /** The moment of a movement as text. */
+  /** Formats the time of a movement, ms. */
   when: (at: number) => string
   onClick: () => void
 }
@@ -48,7 +48,9 @@ export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   )
 }
 
-/** Only what comes in has a colour: what goes out is no loss, and frozen money stays the user's. */
+/**
+ * Only incoming money has a colour: outgoing money is no loss, and frozen money stays the user's.
+ */
 function classNameOf(movement: Movement): string {
   if (isTransfer(movement)) return 'small muted'
   return movement.amount > 0n ? 'strong small up' : 'strong small'

@@ -3,7 +3,7 @@ import type { Coin, Movement } from '@kontor/shared/wire'
 
 type Listed = Pick<Coin, 'coinName' | 'lotStep'>
 
-/** What happened, e.g. `Closed EUR/USD`; the symbol names a market whose coin is not known. */
+/** The title of a movement, e.g. `Closed EUR/USD`, or with the symbol while the coin is unknown. */
 export function titleOf(
   { kind, order }: Pick<Movement, 'kind' | 'order'>,
   coin: Listed | undefined,
@@ -15,9 +15,8 @@ export function titleOf(
 }
 
 /**
- * The order that a movement belongs to: side and lots, before them the market where the title does
- * not name it, and after them what closed the position, e.g. `Sell 0.10 lots · Stop loss`. Empty
- * for what belongs to none.
+ * The parts of a movement's second line: the coin unless the title names it, side and lots, and
+ * what closed the position, e.g. `Sell 0.10 lots · Stop loss`. Empty without an order.
  */
 export function aboutOf(
   { kind, order }: Pick<Movement, 'kind' | 'order'>,

@@ -1,6 +1,6 @@
 import styles from './record-sub.module.css'
 
-/** The second line of a record, and below it why it was rejected. */
+/** The second line of a record, with the reason of its rejection below. */
 export function RecordSub({ text, reason }: { text: string; reason: string | null }) {
   return (
     <>

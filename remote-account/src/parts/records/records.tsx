@@ -6,15 +6,15 @@ import { useRecord } from './use-record.ts'
 
 interface RecordsProps<Item> {
   title: string
-  /** Shown when there are none. */
+  /** Shown when the list is empty. */
   empty: string
   list: Paged<Page<Item>>
   renderRow: (item: Item, onClick: () => void) => ReactNode
-  /** Of the record that was tapped, or that `?record=` names. */
+  /** The details of the tapped record, or of the one that `?record=` names. */
   renderDetails: (item: Item, onClose: () => void) => ReactNode
 }
 
-/** What was sent so far, the newest first; a tap shows one with its details. */
+/** The deposits or withdrawals, newest first; a tap opens the details of one. */
 export function Records<Item extends { id: string }>({
   title,
   empty,

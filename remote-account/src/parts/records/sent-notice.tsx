@@ -3,16 +3,16 @@ import { Clock, Notice, eventText, eventTone } from '@kontor/shared/ui'
 import type { AccountEvent } from '@kontor/shared/wire'
 
 interface SentNoticeProps {
-  /** Said while what was sent waits for its review. */
+  /** The texts while the record waits for its review; null otherwise. */
   waiting: { title: string; text: string } | null
-  /** What the review has said. */
+  /** The outcome of the review; null before it. */
   event: AccountEvent | null
   onSendAgain: () => void
 }
 
 /**
- * Says how far what was sent is; nothing before, and once its user has taken it back. Screen
- * readers announce it.
+ * Shows the state of the record that was sent last; empty without one, and after its user has
+ * withdrawn it. Screen readers announce it.
  */
 export function SentNotice({ waiting, event, onSendAgain }: SentNoticeProps) {
   const { t } = useTranslation('account')

@@ -1,6 +1,6 @@
 import { usePaged, type Page, type Paged } from '@kontor/shared/store'
 
-/** What was sent, as its list has it by now; null before anything was sent. */
+/** The newest state of the record that was sent last; null before one is sent. */
 export function useFollowed<Item extends { id: string }>(
   list: Paged<Page<Item>>,
   sent: Item | null,

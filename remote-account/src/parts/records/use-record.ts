@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Page, Paged, PagedState } from '@kontor/shared/store'
 
 /**
- * The record with an id, or null. Loads further pages until it is found, for a link may lead to an
- * old one.
+ * The record with an id, or null. Loads further pages until it is found, because a link may lead to
+ * an old record.
  */
 export function useRecord<Item extends { id: string }>(
   list: Paged<Page<Item>>,

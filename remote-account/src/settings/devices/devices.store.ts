@@ -9,8 +9,8 @@ export const devices = newResource<readonly Device[]>(
 )
 
 /**
- * Signs devices out, one after the other, and loads the list again. A device that is signed out
- * already counts as done. True when all are; a failure is shown as a toast.
+ * Signs devices out, one after the other, and loads the list again. A device that is already signed
+ * out is no failure. True when all are signed out; a failure is reported to the user.
  */
 export async function signOutDevices(ids: readonly string[]): Promise<boolean> {
   try {

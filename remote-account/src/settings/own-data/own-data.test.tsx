@@ -56,7 +56,7 @@ it('ACC-179 as an archive with a CSV file for each kind of record', async () => 
   expect(name).toBe('kontor-2026-11-24-csv.zip')
   const unzipped = Object.entries(unzipSync(bytes))
   const texts = unzipped.map(([file, text]) => [file, strFromU8(text)])
-  // The mark by which spreadsheets know UTF-8; a decoder drops it.
+  // The byte order mark, by which spreadsheets recognise UTF-8; a decoder drops it.
   for (const [, text] of unzipped) expect(Array.from(text.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(Object.fromEntries(texts)).toEqual({
     'profile.csv': 'email,practiceFundsTaken\r\nmia@kontor.example,true\r\n',

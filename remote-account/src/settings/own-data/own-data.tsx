@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Download, List, LogOut, Row, Section } from '@kontor/shared/ui'
 import { saveData, type DataFormat } from './save-data.actions.ts'
 
-/** The download of the user's data, and the way out. */
+/** The download of the user's data, and the link to closing the account. */
 export function OwnData() {
   const { t } = useTranslation('account')
   const [busy, setBusy] = useState(false)

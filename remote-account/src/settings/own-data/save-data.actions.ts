@@ -7,7 +7,7 @@ import { csvFiles, jsonText } from './data-files.text.ts'
 /** One JSON file, or a ZIP archive with a CSV file for each kind of record. */
 export type DataFormat = 'json' | 'csv'
 
-/** Downloads everything that is stored about the user. A failure is reported to the user. */
+/** Downloads all data that the server stores about the user. A failure is reported to the user. */
 export async function saveData(format: DataFormat): Promise<void> {
   try {
     const data = await call(getPersonalData, {})

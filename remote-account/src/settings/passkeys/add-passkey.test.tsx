@@ -53,7 +53,7 @@ function startPasskeys(needsCode: boolean) {
   })
   return create
 }
-/** What was sent to be added; the list of passkeys has the same address. */
+/** The calls that add a passkey; the list of passkeys has the same path. */
 const added = () => inputsOf(addPasskey).filter((input) => 'attestation' in input)
 const openForm = async () => {
   const user = renderArea(<Passkeys />)
@@ -78,7 +78,7 @@ it('ACC-089 adds a passkey with a name; a form that is sent shows it in the list
   expect(added()).toMatchObject([{ name: 'My phone', attestation: { id: 'AQID' } }])
 })
 
-it('ACC-089 asks for the emailed code after ten minutes; a wrong one is said there, and the device is asked once', async () => {
+it('ACC-089 asks for the emailed code after ten minutes; a wrong one shows a fault, and the device is asked once', async () => {
   const create = startPasskeys(true)
   const { user, form, submit } = await openForm()
   const code = form.getByLabelText('account:withdraw.code')
@@ -109,7 +109,7 @@ it('ACC-089 asks for a code too when the session grew too old while the form was
 it.each([
   ['NotAllowedError', 'closed'],
   ['InvalidStateError', 'known'],
-])('ACC-089 a dialog that ends with %s adds nothing and says so', async (name, said) => {
+])('ACC-089 a dialog that ends with %s adds nothing and shows a message', async (name, said) => {
   startPasskeys(false).mockRejectedValueOnce(new DOMException('no', name))
   const { submit } = await openForm()
   await submit()

@@ -9,8 +9,8 @@ export const passkeys = newResource<readonly Passkey[]>(
 )
 
 /**
- * Removes a passkey and loads the list again. One that another device has removed counts as done.
- * True when it is gone; a failure is shown as a toast.
+ * Removes a passkey and loads the list again. A passkey that another device has removed is no
+ * failure. True when it is gone; a failure is reported to the user.
  */
 export async function remove(id: string): Promise<boolean> {
   try {

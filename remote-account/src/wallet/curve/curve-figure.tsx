@@ -6,8 +6,8 @@ import { namedDays, scaleOf } from './curve.rules.ts'
 import styles from './curve-figure.module.css'
 
 /**
- * The line with its scale and its dates. A slider over it chooses the day that is read: by touch,
- * pointer and keyboard; until then that is the last one.
+ * The line with its scale and its dates. A slider over the line chooses a day by touch, pointer and
+ * keyboard, at first the last day.
  */
 export function CurveFigure({ days }: { days: readonly DayOfEquity[] }) {
   const { t } = useTranslation('account')

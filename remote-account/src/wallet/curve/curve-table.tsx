@@ -4,7 +4,7 @@ import { useOwnAmountText } from '@kontor/shared/ui'
 import type { DayOfEquity } from '@kontor/shared/wire'
 import styles from './curve-table.module.css'
 
-/** The days as a table, the newest first; made when it is opened. */
+/** The days as a table, newest first; rendered when it is opened. */
 export function CurveTable({ days }: { days: readonly DayOfEquity[] }) {
   const { t } = useTranslation('account')
   const own = useOwnAmountText()

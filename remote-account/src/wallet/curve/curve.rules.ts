@@ -19,7 +19,7 @@ export function namedDays(days: readonly DayOfEquity[]): string[] {
   return [...places].flatMap((place) => days[place]?.day ?? [])
 }
 
-/** The lowest and the highest equity; one of them alone when they are equal. */
+/** The lowest and the highest equity; `high` is null when they are equal. */
 export function scaleOf(days: readonly DayOfEquity[]): { low: Usd; high: Usd | null } {
   const [first = 0n, ...more] = days.map(({ equity }) => equity)
   const low = more.reduce((least, one) => (one < least ? one : least), first)

@@ -10,7 +10,7 @@ export function newCurve() {
 }
 export type Curve = ReturnType<typeof newCurve>
 
-/** The period that is asked for, or was asked for last. */
+/** The requested period, or the last one. */
 export function periodOf({ state }: Curve): EquityPeriod {
   if (state.at === 'idle') return '30'
   if (state.at === 'ready' && state.refresh.at !== 'none') return state.refresh.question

@@ -29,7 +29,7 @@ export function EquityCurve({ curve, floating }: EquityCurveProps) {
           <Skeleton h="100%" />
         </div>
       )}
-      {/* A newer period begins at its last day. */}
+      {/* Another period starts at its last day. */}
       {days && <CurveFigure key={days.length} days={days} />}
       <Chips
         even

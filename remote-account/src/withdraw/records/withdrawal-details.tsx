@@ -8,7 +8,7 @@ import { RecordDetails } from '../../parts/records/record-details.tsx'
 import { withdrawalTones } from './withdrawal-state.rules.ts'
 import { cancel, type Withdrawals } from './withdrawals.store.ts'
 
-/** One withdrawal; while it is in review it can be cancelled. */
+/** The sheet of one withdrawal, which can be cancelled while it is in review. */
 export function WithdrawalDetails({
   withdrawal,
   list,

@@ -8,7 +8,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 import { withdrawalTones } from './withdrawal-state.rules.ts'
 import type { Withdrawals } from './withdrawals.store.ts'
 
-/** The user's withdrawals; a tap shows one, which can be cancelled there. */
+/** The list of the user's withdrawals; a tap opens the details of one. */
 export function WithdrawalRecords({
   list,
   onSendAgain,

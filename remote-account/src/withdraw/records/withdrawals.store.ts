@@ -7,7 +7,7 @@ const PAGE_SIZE = 20
 
 export type Withdrawals = Paged<Page<Withdrawal>>
 
-/** The user's withdrawals, newest first; none loaded. */
+/** The user's withdrawals, newest first; not loaded yet. */
 export function newWithdrawals(): Withdrawals {
   return newPaged<Withdrawal, Page<Withdrawal>>(
     { size: PAGE_SIZE, keyOf: ({ id }) => id },
@@ -18,7 +18,7 @@ export function newWithdrawals(): Withdrawals {
   )
 }
 
-/** Takes a withdrawal back. True when it was; a failure is reported to the user. */
+/** Cancels a withdrawal. True when it is cancelled; a failure is reported to the user. */
 export async function cancel(list: Withdrawals, id: string): Promise<boolean> {
   try {
     await call(cancelWithdrawal, { id })

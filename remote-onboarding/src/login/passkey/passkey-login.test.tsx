@@ -23,7 +23,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
 const bytes = new Uint8Array([1, 2, 3]).buffer
 
-/** What the device of the test answers to a request. */
+/** The answer of the test's device to a request. */
 const get = vi.fn<() => Promise<unknown>>()
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { offerIsDue, readOffers, type Offers } from './passkey-offer.rules.ts'
 const KEY = 'passkey_offers'
 
 /**
- * Whether to offer a passkey to the user who has just signed in: it is due on this device, which
- * can make one, and the account has none. Counts the offer. False when the server does not answer.
+ * Whether to offer a passkey after a login: an offer is due, the device can make a passkey, and the
+ * account has none. Counts the offer. False when the server does not answer.
  */
 export async function takeOffer(now: number): Promise<boolean> {
   const offers = readOffers(deviceStorage.read(KEY))
@@ -37,7 +37,9 @@ export async function addPasskeyHere(): Promise<'added' | 'closed' | 'failed'> {
   }
 }
 
-/** False where storage is blocked or full: the offer would come at every login. */
+/**
+ * Stores the count. False where storage is blocked or full: the offer would come at every login.
+ */
 function store(offers: Offers): boolean {
   deviceStorage.write(KEY, offers)
   return readOffers(deviceStorage.read(KEY)).times === offers.times

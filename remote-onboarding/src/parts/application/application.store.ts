@@ -5,7 +5,7 @@ import type { Picture } from '@kontor/shared/wire'
 import { emptyTexts, type Drafts } from './drafts.store.ts'
 import { sentAtOf, type Earlier, type ReviewRecord } from './review/review-record.rules.ts'
 
-/** A form with photos that is sent for review, and kept as a draft until then. */
+/** A form with photos that is sent for review, and kept as a draft until it is sent. */
 export interface Application<Field extends string, Photo extends Field> extends Form<
   Record<Field, string>
 > {
@@ -23,7 +23,7 @@ export interface Application<Field extends string, Photo extends Field> extends 
 
 /**
  * The form as this account left it on this device; otherwise with the texts of the application that
- * it corrects. Photos that were sent stand in places that are empty.
+ * it corrects. Photos that were sent fill the empty places.
  */
 export function newApplication<Field extends string, Photo extends Field>(
   drafts: Drafts<Field, Photo>,

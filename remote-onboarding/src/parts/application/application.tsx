@@ -39,7 +39,7 @@ interface ApplicationProps<R extends ReviewRecord> {
 }
 
 /**
- * What a signed-in user sends for review: its form before it is sent and while it is corrected, its
+ * An application of a signed-in user: its form before it is sent and while it is corrected, its
  * state afterwards. Follows the review while the page is open.
  */
 export function Application<R extends ReviewRecord>({
@@ -54,13 +54,16 @@ export function Application<R extends ReviewRecord>({
   const [record] = useState(newRecord)
   const state = useResource(record)
   const { count } = useSnapshot(accountEvents)
-  /** `sentAt` of the rejected one that is corrected: the next one shows its own answer first. */
+  /**
+   * `sentAt` of the rejected application that the user corrects; a later rejection shows its reason
+   * first.
+   */
   const [corrected, setCorrected] = useState<number | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
 
   const review = state.at === 'ready' ? state.value.state : null
-  // It was sent, here or on another device: what is still kept was never sent.
+  // It was sent, here or on another device: the draft is obsolete.
   useEffect(() => {
     if (review === 'pending' || review === 'approved') drafts.forgetUnsent()
   }, [drafts, review])

@@ -3,7 +3,7 @@ import { agoText, useTranslation } from '@kontor/shared/i18n'
 import { ClipboardList, Notice } from '@kontor/shared/ui'
 import styles from './draft-notice.module.css'
 
-/** Says that the form is as the user left it, and offers an empty one. */
+/** Says that the form holds a draft, and offers an empty form. */
 export function DraftNotice({ since, onStartAnew }: { since: number; onStartAnew: () => void }) {
   const { t } = useTranslation('onboarding')
   const [now] = useState(Date.now)

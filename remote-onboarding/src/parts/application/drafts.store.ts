@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { deviceStorage, session } from '@kontor/shared/store'
 
-/** The form of one account as this device keeps it. */
+/** The draft of one account on this device. */
 interface Draft<Field extends string, Photo extends Field> {
   uid: string
   /** `sentAt` of the rejected application that it corrects; null for a first one. */
@@ -15,7 +15,7 @@ interface Draft<Field extends string, Photo extends Field> {
   sentAt: number | null
 }
 
-/** The drafts of one form on this device: one account's at a time. */
+/** The draft of one form on this device, of one account at a time. */
 export interface Drafts<Field extends string, Photo extends Field> {
   fields: readonly Field[]
   photos: readonly Photo[]
@@ -25,12 +25,12 @@ export interface Drafts<Field extends string, Photo extends Field> {
    */
   keep(draft: Draft<Field, Photo>): void
   /**
-   * Removes the draft from the device. This page alone goes on knowing what was sent, without its
+   * Removes the draft from the device. Until a reload this page remembers what was sent, without
    * photos, so that a rejected application can be corrected.
    */
   keepSent(draft: Draft<Field, Photo>, sentAt: number | null): void
   drop(): void
-  /** What is not sent is removed from the device; what this page has sent stays known to it. */
+  /** Removes the unsent draft from the device; the page still remembers what it has sent. */
   forgetUnsent(): void
   /** The draft of this account or what it sent; null when there is none, or it cannot be read. */
   of(uid: string): Draft<Field, Photo> | null
@@ -52,7 +52,7 @@ export function draftsIn<Field extends string, Photo extends Field>(
     if (session.tokens === null) sent = null
   })
   const noPhotos = emptyTexts(photos)
-  /** Storage may hold the draft of an older build, or what its user wrote there. */
+  /** Storage may hold the draft of an older build, or any value that its user wrote there. */
   const isWhole = (kept: Partial<Draft<Field, Photo>>): kept is Draft<Field, Photo> =>
     Number.isFinite(kept.since) &&
     (kept.corrects === null || Number.isFinite(kept.corrects)) &&

@@ -1,6 +1,6 @@
 import { Skeleton } from '@kontor/shared/ui'
 
-/** The place of a field, or of what is as high as two. */
+/** The placeholder of a field, or of one that is twice as high. */
 export function FieldSkeleton({ high = false }: { high?: boolean }) {
   return (
     <div className="field">

@@ -14,7 +14,7 @@ interface MailedCodeFieldProps<Field extends string> {
 
 /**
  * The emailed code of a form, which says the same whether or not the address has an account. Its
- * countdown survives a reload, and is that of the address that is typed.
+ * countdown survives a reload, and belongs to the typed address.
  */
 export function MailedCodeField<Field extends string>({
   form,

@@ -4,8 +4,8 @@ import { reportError, tabStorage } from '@kontor/shared/store'
 import { sendCode, type CodePurpose } from '@kontor/shared/wire'
 
 const KEY = 'mailed_code'
-/** A code is good for ten minutes; the next one can be asked for after the first. */
-const GOOD_AFTER_RESEND_MS = 9 * 60_000
+/** A code is valid for ten minutes; the next one can be sent after one minute. */
+const VALID_AFTER_RESEND_MS = 9 * 60_000
 
 /** The last code that was sent: the address, what it is for, and when the next can be sent, ms. */
 export interface MailedCode {
@@ -21,27 +21,27 @@ export type MailedForm<Field extends string> = Form<Record<Field | 'email' | 'co
 }
 
 /**
- * The address of the last code of this tab, also from before a reload, and the code when it is for
- * this purpose; nothing when it is not good any more.
+ * The address of this tab's last code, also from before a reload, and the code when it has this
+ * purpose. Empty once the code has expired.
  */
 export function recallCode(
   purpose: CodePurpose,
   now: number,
 ): { email: string; mailed: MailedCode | null } {
   const kept = tabStorage.read(KEY) as MailedCode | null
-  if (kept === null || now >= kept.resendAt + GOOD_AFTER_RESEND_MS)
+  if (kept === null || now >= kept.resendAt + VALID_AFTER_RESEND_MS)
     return { email: '', mailed: null }
   return { email: kept.to, mailed: kept.purpose === purpose ? kept : null }
 }
 
-/** Forgets the code, which is used up. */
+/** Forgets the code, which was used. */
 export function forgetCode(): void {
   tabStorage.write(KEY, null)
 }
 
 /**
- * Sends a code to the typed address. A failure is shown as a toast; after
- * CODE_TOO_SOON the seconds that are left are counted.
+ * Sends a code to the typed address. A failure is shown as a toast; after CODE_TOO_SOON the
+ * countdown has the seconds of the refusal.
  * @throws the failure, so that no countdown starts.
  */
 export async function mailCode<Field extends string>(

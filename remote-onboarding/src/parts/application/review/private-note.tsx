@@ -1,6 +1,6 @@
 import { Lock } from '@kontor/shared/ui'
 
-/** Says who sees what is uploaded. */
+/** Says who can see the uploaded photos. */
 export function PrivateNote({ children }: { children: string }) {
   return (
     <p className="hint">

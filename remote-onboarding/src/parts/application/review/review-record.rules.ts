@@ -1,10 +1,10 @@
 import type { Resource } from '@kontor/shared/store'
 import type { LoanRecord, NameRecord, SentPhoto } from '@kontor/shared/wire'
 
-/** How far something that was sent for review is. */
+/** The state of an application that was sent for review. */
 export type ReviewRecord = LoanRecord | NameRecord
 
-/** What a form begins with: nothing, or an application that was not accepted. */
+/** The initial values of a form: none, or those of a rejected application. */
 export interface Earlier<R extends ReviewRecord = ReviewRecord> {
   /** When it was sent, ms; null when there is none. */
   sentAt: number | null
@@ -13,7 +13,7 @@ export interface Earlier<R extends ReviewRecord = ReviewRecord> {
   photos: readonly SentPhoto[]
 }
 
-/** What was sent, with the state of its review. */
+/** An application that was sent, with the state of its review. */
 export type Sent<R extends ReviewRecord> = R & { state: 'pending' | 'approved' | 'rejected' }
 
 /** When it was sent, ms; null while that is not known. */

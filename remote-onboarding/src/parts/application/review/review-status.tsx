@@ -36,7 +36,7 @@ interface ReviewStatusProps {
   children: ReactNode
 }
 
-/** What was sent: in review, accepted, or not accepted with the reason. */
+/** An application that was sent: in review, accepted, or rejected with the reason. */
 export function ReviewStatus({
   kind,
   record,

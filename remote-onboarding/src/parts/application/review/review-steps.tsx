@@ -3,13 +3,13 @@ import { Card, Check, X } from '@kontor/shared/ui'
 import type { NameState } from '@kontor/shared/wire'
 import styles from './review-steps.module.css'
 
-/** What is sent for review: the key of its texts. */
+/** The kind of an application, which is the key of its texts. */
 export type Kind = 'loan' | 'auth'
 
 /** The step of each state, from 0; 3 when all are done. */
 const steps = { none: 0, pending: 1, approved: 3, rejected: 0 } as const
 
-/** How far the review of an application is, in three steps. */
+/** The three steps of a review, with the current one marked. */
 export function ReviewSteps({ kind, state }: { kind: Kind; state: NameState }) {
   const { t } = useTranslation('onboarding')
   const step = steps[state]

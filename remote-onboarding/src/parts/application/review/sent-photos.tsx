@@ -3,7 +3,7 @@ import { StoredPicture } from '@kontor/shared/ui'
 import { photos, type RefusablePhoto, type SentPhoto } from '@kontor/shared/wire'
 import styles from './sent-photos.module.css'
 
-/** The photos that were sent, in the places that they have in the form. */
+/** The photos that were sent, in the order of the form. */
 export function SentPhotos({
   pictures,
   refused,
