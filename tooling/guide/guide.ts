@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { changes } from './changes/index.ts'
-import type { Change } from './edit.ts'
+import { apply, type Change } from './edit.ts'
 
 /**
  * Where docs/changes.md and the worked changes differ, one sentence each: a section for each
@@ -37,4 +38,23 @@ export function guideFaults(root: string, worked: readonly Change[] = changes): 
 /** The files in the first column of a section's table. */
 function filesOf(section: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file)
+}
+
+/** The worked changes that the tree no longer has the place for, one sentence each. */
+export function lostPlaces(root: string, worked: readonly Change[] = changes): string[] {
+  return worked.flatMap((change) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kontor-guide-'))
+    try {
+      for (const { file, copyOf } of change.steps)
+        for (const name of [...globSync(file, { cwd: root }), ...(copyOf ? [copyOf] : [])])
+          cpSync(path.join(root, name), path.join(folder, name), { recursive: true })
+      apply(folder, change)
+      return []
+    } catch (cause) {
+      if (!(cause instanceof RangeError)) throw cause
+      return [`“${change.title}” cannot be made: ${cause.message}`]
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 }

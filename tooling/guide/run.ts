@@ -1,10 +1,16 @@
 import { root } from '../start/settings.ts'
-import { guideFaults } from './guide.ts'
+import { guideFaults, lostPlaces } from './guide.ts'
 import { lostNames } from './names.ts'
 import { mapFaults } from './map.ts'
 import { recordFaults } from './records.ts'
 
-const found = [...lostNames(root), ...mapFaults(root), ...recordFaults(root), ...guideFaults(root)]
+const found = [
+  ...lostNames(root),
+  ...mapFaults(root),
+  ...recordFaults(root),
+  ...guideFaults(root),
+  ...lostPlaces(root),
+]
 for (const fault of found) console.error(fault)
 console.log(
   found.length === 0

@@ -70,7 +70,7 @@ export const fieldOfAnOrder: Change = {
       edit: after('  takeProfit: null,\n', '  note: null,\n'),
     },
     {
-      file: 'remote-trading/src/trade/ticket/testing/open-ticket.tsx',
+      file: 'remote-trading/testing/open-ticket.tsx',
       edit: instead(
         "terms = { id: 'o-new', symbol, direction, lots, multiple }",
         "terms = { id: 'o-new', symbol, direction, lots, multiple, note: null }",
