@@ -10,7 +10,7 @@ import { createLocalBus } from '../src/live/bus/local.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
 import { post } from '../src/money/ledger/ledger.ts'
-import { postingsOf } from '../src/money/ledger/moves.ts'
+import { postingsOf } from '../src/money/ledger/postings.ts'
 import { startPostgres } from '../trials/testing/databases/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 

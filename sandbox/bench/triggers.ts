@@ -34,7 +34,7 @@ const mids = new Map<string, Price>(
   ]),
 )
 const products = new Map(listings.map((listing) => [listing.symbol, listing]))
-const index = createTriggerIndex((symbol) => productOf(symbol))
+const index = createTriggerIndex((symbol) => instrumentOf(symbol))
 for (let i = 0; i < ORDERS; i++) index.add(orderOf(i), 0)
 const ticks = Array.from({ length: 4_096 }, (_, i) => tickOf(i))
 for (const { symbol, market } of ticks)
@@ -73,10 +73,10 @@ function millisecondsOf(isReached: (tick: Tick) => boolean): number {
   return performance.now() - start
 }
 
-function productOf(symbol: string) {
-  const product = products.get(symbol)
-  if (product === undefined) throw new RangeError(symbol)
-  return product
+function instrumentOf(symbol: string) {
+  const instrument = products.get(symbol)
+  if (instrument === undefined) throw new RangeError(symbol)
+  return instrument
 }
 
 function toPrice(value: number): Price {
@@ -85,10 +85,10 @@ function toPrice(value: number): Price {
 
 /** The market of a symbol, moved by at most a thousandth of its price. */
 function marketOf(symbol: string, thousandths: number): Market {
-  const product = productOf(symbol)
-  const rate = rateFrom(product.rate, (source) => mids.get(source)) ?? { num: ONE, den: ONE }
+  const instrument = instrumentOf(symbol)
+  const rate = rateFrom(instrument.rate, (source) => mids.get(source)) ?? { num: ONE, den: ONE }
   const mid = ((mids.get(symbol) ?? 0n) * BigInt(Math.round(1e6 + thousandths * 1e3))) / 1_000_000n
-  return { mid, ...sides(mid, product.spread), rate }
+  return { mid, ...sides(mid, instrument.spread), rate }
 }
 
 function tickOf(i: number): Tick {
@@ -101,26 +101,26 @@ function tickOf(i: number): Tick {
  * is a hundredth of it away or more.
  */
 function orderOf(i: number): WatchedOrder {
-  const product = productOf(listings[i % listings.length]?.symbol ?? '')
+  const instrument = instrumentOf(listings[i % listings.length]?.symbol ?? '')
   const direction: Direction = i % 2 === 0 ? 'buy' : 'sell'
-  const { mid, rate } = marketOf(product.symbol, 0)
+  const { mid, rate } = marketOf(instrument.symbol, 0)
   const away = (part: number): Price =>
     (mid * BigInt(Math.round(part * (direction === 'buy' ? 1e6 : -1e6)))) / 1_000_000n
   const spread = 0.01 + (i % 97) / 2_000
-  const entry = openingPrice(direction, sides(mid, product.spread))
-  const { lotMin: lots, contract } = product
-  const multiple = Math.min(...product.multiples)
+  const entry = openingPrice(direction, sides(mid, instrument.spread))
+  const { lotMin: lots, contract } = instrument
+  const multiple = Math.min(...instrument.multiples)
   const margin = requiredMargin({
     lots,
     contract,
     price: entry,
-    rate: rateAt(product, rate, entry),
+    rate: rateAt(instrument, rate, entry),
     multiple,
   })
   const terms = {
     id: `${i}`,
     personId: `${i % 1_000}`,
-    symbol: product.symbol,
+    symbol: instrument.symbol,
     direction,
     lots,
     margin,

@@ -78,7 +78,7 @@ export async function createAccounts(
   { mailer, ownerMail }: { mailer: Mailer; ownerMail: OwnerMail },
   ended: Ended,
 ): Promise<Accounts> {
-  // Enough for the checks of a refusal, of which a hash takes nearly all.
+  // Longer than the checks of any refusal: nearly all of their time is the hash.
   const evenMs = 2 * (await measureHash(cost))
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {

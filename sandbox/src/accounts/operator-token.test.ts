@@ -7,7 +7,7 @@ import { keepOperatorToken } from './operator-token.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-operator-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('is made at the first start, readable by its owner alone, and stays', () => {
+it('is made at the first start, readable only by its owner, and stays', () => {
   const data = path.join(folder, 'sandbox')
   const token = keepOperatorToken({ data })
   expect(token).toMatch(/^[\w-]{43}$/)

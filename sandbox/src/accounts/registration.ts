@@ -49,9 +49,8 @@ export async function askToRegister(
 }
 
 /**
- * Opens the account of a proven address and signs its owner in. The password is that of this call:
- * who has only asked for the code has set none. `at` is the market's instant, ms. Source:
- * ACCESS-12.
+ * Opens the account of a proven address and signs its owner in. The password is the one of this
+ * call; the request for the code sets none. `at` is the market's instant, ms. Source: ACCESS-12.
  * @throws Refusal PASSWORD_COMMON, INVITATION_UNKNOWN, TOO_MANY_TRIES or CODE_WRONG
  */
 export async function openAccount(

@@ -32,7 +32,7 @@ it('SANDBOX-070 a folder keeps its data, and serves one process at a time', asyn
   await second.close()
 })
 
-it('SANDBOX-070 a killed process holds its folder no more, also when another has its id now', async () => {
+it('SANDBOX-070 a killed process no longer holds its folder, also when another process has its id now', async () => {
   const folder = path.join(home, 'killed')
   const lock = path.resolve(import.meta.dirname, '../../../server/src/folder-lock.ts')
   const script = `import { holdFolder } from ${JSON.stringify(lock)}
@@ -44,7 +44,7 @@ it('SANDBOX-070 a killed process holds its folder no more, also when another has
   expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`)
   holder.kill('SIGKILL')
   await once(holder, 'exit')
-  // Process 1 lives as long as the machine does.
+  // Process 1 always lives.
   writeFileSync(`${folder}.pid`, '1')
   expect(isFolderHeld(folder)).toBe(false)
   const release = holdFolder(folder)

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 it.runIf(disk !== null)(
-  'SANDBOX-132 on a full disk writes are refused before the database hangs, reads go on, log and metrics say so, and all is as before when there is room again',
+  'SANDBOX-132 on a full disk writes are refused before the database hangs, reads go on, log and metrics report it, and writes work again once there is room',
   async () => {
     const said: string[] = []
     const dump = await openAsBlob(inject('template'))
@@ -63,7 +63,7 @@ it.runIf(disk !== null)(
 )
 
 it.runIf(disk !== null)(
-  'SANDBOX-132 a database that fills the disk itself leaves the reserve, and is answered after that',
+  'SANDBOX-132 a database that fills the disk itself leaves the reserve, and answers afterwards',
   async () => {
     const { database } = sandbox!
     await database.query('create table filler (bytes bytea)')

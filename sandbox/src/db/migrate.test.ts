@@ -30,7 +30,7 @@ it('migrations are applied once', async () => {
   expect(await applied()).toEqual(files)
 })
 
-it('SANDBOX-210 a database of an earlier version starts: what it had under another name is not applied again', async () => {
+it('SANDBOX-210 a database of an earlier version starts, and gets no renamed migration twice', async () => {
   await database.query(
     `update migration set name = '016-tries-by-network.sql' where name = '020-tries-by-network.sql'`,
   )

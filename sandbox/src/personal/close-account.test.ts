@@ -40,7 +40,7 @@ const idOf = async (email: string) =>
     await sandbox.database.query<{ id: string }>('select id from person where email = $1', [email])
   )[0]?.id
 
-/** A user with rows in all tables of users. */
+/** A user who has rows in every table with users. */
 async function someone() {
   const token = await actions.verified()
   const { email, uid } = await sandbox.call(getUser, {}, token)
@@ -94,7 +94,7 @@ it('ACC-171 an account with a position, a pending order or a withdrawal in revie
   expect(await idOf(email)).toBeDefined()
 })
 
-it('ACC-172 a closed account leaves no way in, no personal data and no money, and keeps the books', async () => {
+it('ACC-172 a closed account has no access, no personal data and no money, and the ledger stays', async () => {
   const { token, email, uid } = await someone()
   const id = await idOf(email)
   const waiting = await actions.deposit(token, '500')
@@ -104,7 +104,7 @@ it('ACC-172 a closed account leaves no way in, no personal data and no money, an
   expect((await sandbox.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_INVALID')
   expect(await actions.refusal(prepareClosing, {}, token)).toBe('TOKEN_INVALID')
   await sandbox.call(sendCode, { email, purpose: 'login' })
-  // The one mail since then: no code is sent to an address without an account.
+  // The only mail since then: an address without an account gets no code.
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your account is closed'])
 
   for (const table of erasedTables)
@@ -150,7 +150,7 @@ it('ACC-173 the address of a closed account can be registered again, as a new ac
   expect(await sandbox.call(getInvites, {}, again.token)).toMatchObject({ total: 0 })
 })
 
-it('ACC-174 every table with rows of users is erased or kept by a closing', async () => {
+it('ACC-174 closing erases or keeps every table with rows of users', async () => {
   const rows = await sandbox.database.query<{ name: string }>(
     `select table_name as name from information_schema.columns where column_name = 'person_id' and table_schema = 'public'`,
   )

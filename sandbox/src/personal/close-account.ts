@@ -8,16 +8,18 @@ import { endSessions } from '../accounts/sessions/sessions.ts'
 import { Refusal } from '../errors.ts'
 import { availableOf } from '../money/ledger/accounts.ts'
 import { lockBalances, post } from '../money/ledger/ledger.ts'
-import { postingsOf } from '../money/ledger/moves.ts'
+import { postingsOf } from '../money/ledger/postings.ts'
 import { erase } from './erase.ts'
 
-/** Whose account was closed: where the mail about it goes, and the sessions that have ended. */
+/**
+ * The owner of a closed account: their address and language for the mail, and the ended sessions.
+ */
 interface Closed {
   owner: { email: string; locale: string }
   ended: string[]
 }
 
-/** What a user must end before the account can be closed, and what is left in it. */
+/** What a user must end before the account can be closed, and the remaining balance. */
 export async function closingTerms(tx: Queries, personId: string): Promise<ClosingTerms> {
   const [row] = await tx.query<Record<keyof ClosingTerms, string>>(
     `select
@@ -38,9 +40,9 @@ export async function closingTerms(tx: Queries, personId: string): Promise<Closi
 }
 
 /**
- * Closes an account for good. The balance is locked first and given up: an order, an alert or a
- * withdrawal that arrives at the same time is either seen here or finds no money. `now` is real
- * time and `at` the market's instant, both in ms. Source: ACCESS-14.
+ * Closes an account for good. The balance is locked first and given up: a simultaneous order, alert
+ * or withdrawal is either seen here or finds no money. `now` is real time and `at` the market's
+ * instant, both in ms. Source: ACCESS-14.
  * @throws Refusal as the endpoint says
  */
 export async function closeAccount(

@@ -1,7 +1,7 @@
 import type { Queries } from '@kontor/server/database'
 import type { Person } from '../accounts/people/people.ts'
 
-/** Tables whose rows of a user are deleted by a closing, those that refer to others first. */
+/** Tables whose rows of a user are deleted at closing; referring tables come first. */
 export const erasedTables = [
   'account_event',
   'favourite_list',
@@ -19,15 +19,15 @@ export const erasedTables = [
 ] as const
 
 /**
- * Tables that keep their rows: the books of the broker. They name the user by the number alone,
- * and in withdrawals by the card or address that was paid.
+ * Tables that keep their rows: the books of the broker. They identify the user only by a number,
+ * and withdrawals by the paid card or address.
  */
 export const keptTables = ['review', 'trade_order'] as const
 
 /**
- * Deletes what identifies a user. The row of the account stays, for the books refer to it: without
- * address, password and language. Runs in the caller's SQL transaction; `now` is
- * real time and `at` the market's instant, both in ms.
+ * Deletes what identifies a user. The row of the account stays without address, password and
+ * language, because the ledger refers to it. Runs in the caller's SQL transaction; `now` is real
+ * time and `at` the market's instant, both in ms.
  */
 export async function erase(
   tx: Queries,
@@ -53,7 +53,7 @@ export async function erase(
   )
   await tx.query('delete from mailed_code where email = $1', [email])
   await tx.query('delete from outbox where recipient = $1', [email])
-  // Its new address is nobody's, so that the old one can be registered again.
+  // An address that nobody has frees the old one for a new registration.
   await tx.query(
     `update person set email = $2, password_hash = '', locale = default, practice_taken = true,
        credentials_at = null, closed_at = $3 where id = $1`,

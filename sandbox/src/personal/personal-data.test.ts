@@ -16,7 +16,7 @@ let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
 afterAll(() => sandbox.stop())
 
-it('ACC-175 a download has everything of its user, nothing of others, and no hash or secret', async () => {
+it('ACC-175 a download has all data of its user, nothing of others, and no hash or secret', async () => {
   const actions = actionsOf(sandbox)
   const token = await actions.verified()
   const stranger = await actions.verified()

@@ -8,16 +8,16 @@ interface Source {
 const ms = (column: string) => time(`to_timestamp(${column} / 1000.0)`)
 const time = (moment: string) =>
   `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** An exact amount without the zeros that the column adds. */
+/** An exact amount without trailing zeros. */
 const exact = (column: string) => `trim_scale(${column})::text`
-/** The last three characters: a download that is lost must not be an identity that is lost. */
+/** The last three characters only: a lost download must not reveal an identity. */
 const masked = (column: string) => `'•••' || right(${column}, 3)`
 
 const ended = `state as "state", reason as "reason", ${ms('sent_at')} as "sentAt", ${ms('decided_at')} as "decidedAt"`
 
 /**
- * Everything that is stored about a user. Not in it: hashes and keys (passwords, codes, tokens,
- * devices, networks), and the copies that calls keep for their repeats.
+ * Everything that is stored about a user, except hashes and keys (passwords, codes, tokens,
+ * devices, networks) and the stored answers to idempotent calls.
  */
 export const sources: readonly Source[] = [
   {
@@ -135,7 +135,7 @@ export const sources: readonly Source[] = [
   },
 ]
 
-/** Tables with rows of a user that no download has: hashes, keys and copies. */
+/** Tables with rows of a user that are not in the download: hashes, keys and stored answers. */
 export const withheldTables = [
   'idempotency_key',
   'known_device',

@@ -17,17 +17,17 @@ import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
-import { callsNaming, inputOf } from './naming.ts'
-import { moveIn, type Resident } from './resident.ts'
+import { callsWithIdsOf, inputOf } from './calls-with-ids.ts'
+import { createUserWithData, type UserWithData } from './user-with-data.ts'
 import { routesOf } from './routes.ts'
 
 let sandbox: TestSandbox
-let owner: Resident
-let other: Resident
+let owner: UserWithData
+let other: UserWithData
 beforeAll(async () => {
   sandbox = await openSandbox()
-  owner = await moveIn(sandbox, 'Owner')
-  other = await moveIn(sandbox, 'Other')
+  owner = await createUserWithData(sandbox, 'Owner')
+  other = await createUserWithData(sandbox, 'Other')
 })
 afterAll(() => sandbox.stop())
 
@@ -38,34 +38,36 @@ async function send(endpoint: Endpoint, input: unknown, token: string | null): P
 describe('another user’s data is not found', () => {
   it('to be changed', async () => {
     const unnamed = await sandbox.trader()
-    const before = await owner.sees()
-    for (const [endpoint, input] of callsNaming(owner)) {
+    const before = await owner.ownData()
+    for (const [endpoint, input] of callsWithIdsOf(owner)) {
       const { reason } = await send(endpoint, input, endpoint === sendName ? unnamed : other.token)
       expect([nameOf(endpoint), reason]).toEqual([nameOf(endpoint), 'NOT_FOUND'])
     }
-    expect(await owner.sees()).toBe(before)
+    expect(await owner.ownData()).toBe(before)
   })
 
-  it('to be read, though there is much to read', async () => {
-    const seen = await owner.sees()
-    expect(Object.values(owner.its).filter((name) => !seen.includes(name))).toEqual([])
-    expect(owner.secrets.filter((secret) => seen.includes(secret)).length).toBeGreaterThan(9)
-    const others = await other.sees()
+  it('to be read, although its owner can read it', async () => {
+    const seen = await owner.ownData()
+    expect(Object.values(owner.ids).filter((name) => !seen.includes(name))).toEqual([])
+    expect(owner.privateData.filter((secret) => seen.includes(secret)).length).toBeGreaterThan(9)
+    const others = await other.ownData()
     expect(
-      [...owner.secrets, ...Object.values(owner.its)].filter((secret) => others.includes(secret)),
+      [...owner.privateData, ...Object.values(owner.ids)].filter((secret) =>
+        others.includes(secret),
+      ),
     ).toEqual([])
   })
 
-  it('to be marked as read, which ignores what is not in the caller’s own inbox', async () => {
+  it('to be marked as read: foreign ids are ignored', async () => {
     const { data } = await sandbox.call(listInbox, { current: 1, pageSize: 100 }, owner.token)
     const ids = data.filter(({ kind }) => kind === 'event').map((entry) => entry.id)
     expect(ids.length).toBeGreaterThan(0)
-    const before = await owner.sees()
+    const before = await owner.ownData()
     await sandbox.call(readInbox, { ids }, other.token)
-    expect(await owner.sees()).toBe(before)
+    expect(await owner.ownData()).toBe(before)
   })
 
-  it('by any call that names one', () => {
+  it('by any call that takes an id', () => {
     const { pattern } = z.toJSONSchema(id)
     const naming = endpoints.filter(
       (endpoint) =>
@@ -75,14 +77,14 @@ describe('another user’s data is not found', () => {
           z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }),
         ).includes(JSON.stringify(pattern)),
     )
-    expect(new Set(callsNaming(owner).map(([endpoint]) => nameOf(endpoint)))).toEqual(
+    expect(new Set(callsWithIdsOf(owner).map(([endpoint]) => nameOf(endpoint)))).toEqual(
       new Set(naming.map(nameOf)),
     )
   })
 })
 
-describe('what is served beside the calls', () => {
-  it('is known', () => {
+describe('routes beside the calls', () => {
+  it('are known', () => {
     const calls = new Set(endpoints.map(nameOf))
     const files = /^GET \/(docs|outbox|images\/(marks|news|banners|video))\b/
     const rest = routesOf(sandbox.app).filter((route) => !calls.delete(route) && !files.test(route))
@@ -97,8 +99,8 @@ describe('what is served beside the calls', () => {
     ])
   })
 
-  it('pictures of documents are shown to their owner alone', async () => {
-    const url = `/v1/image/${owner.its.picture}`
+  it('show pictures of documents only to their owner', async () => {
+    const url = `/v1/image/${owner.ids.picture}`
     const statuses = []
     for (const headers of [{}, bearer(other.token), bearer(OPERATOR_TOKEN), bearer(owner.token)])
       statuses.push((await sandbox.app.inject({ url, headers })).statusCode)
@@ -108,8 +110,8 @@ describe('what is served beside the calls', () => {
 
 type Role = 'visitor' | 'impostor' | 'other' | 'operator' | 'owner'
 
-/** For what reason the door stays closed; empty where it opens. */
-const doors: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
+/** The refusal of each kind of call for each role; empty when the call is allowed. */
+const refusals: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
   anyone: { visitor: '', impostor: '', other: '', operator: '', owner: '' },
   'signed-in': {
     visitor: 'TOKEN_MISSING',
@@ -127,15 +129,15 @@ const doors: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
   },
 }
 
-/** After these there is nothing left to name, or nobody to name it. */
-const lastly: readonly Endpoint[] = [removeMethod, removePasskey, deletePicture, logout]
+/** These calls run last, because they delete what the others name. */
+const lastCalls: readonly Endpoint[] = [removeMethod, removePasskey, deletePicture, logout]
 const inTurn = endpoints
-  .toSorted((a, b) => lastly.indexOf(a) - lastly.indexOf(b))
+  .toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b))
   .map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 /**
- * Makes a call, of the owner's things where it names any. @throws AssertionError when a door is
- * open that is to be closed, or closed that is to be open
+ * Makes a call, with the owner's ids where it takes any. @throws AssertionError when it is allowed
+ * and should be refused, or the reverse
  */
 async function enter(endpoint: Endpoint, role: Role): Promise<Envelope> {
   const token = {
@@ -145,39 +147,39 @@ async function enter(endpoint: Endpoint, role: Role): Promise<Envelope> {
     operator: OPERATOR_TOKEN,
     owner: owner.token,
   }[role]
-  const input = callsNaming(owner).find(([one]) => one === endpoint)?.[1] ?? inputOf(endpoint)
+  const input = callsWithIdsOf(owner).find(([one]) => one === endpoint)?.[1] ?? inputOf(endpoint)
   const answer = await send(endpoint, input, token)
-  const door = doors[endpoint.access][role]
+  const refusal = refusals[endpoint.access][role]
   const open = ['', 'INPUT_INVALID', 'TOO_MANY_TRIES', ...endpoint.refused]
-  expect(door === '' ? open : [door]).toContain(answer.reason)
+  expect(refusal === '' ? open : [refusal]).toContain(answer.reason)
   return answer
 }
 
 describe.each(['visitor', 'impostor', 'other', 'operator'] as const)(
-  'who may call what, and learns and changes nothing: %s',
+  '%s: calls are allowed or refused by access, and leak and change nothing',
   (role) => {
     let before: string
     beforeAll(async () => {
-      before = await owner.sees()
+      before = await owner.ownData()
     })
 
     it.each(inTurn)('%s', async (_, endpoint) => {
       const text = await textOf(await enter(endpoint, role))
-      // An operator is shown what waits for one.
+      // Operators see open reviews, so only credentials are secret to them.
       const kept =
         role === 'operator'
-          ? owner.keys
-          : [...owner.keys, ...owner.secrets, ...Object.values(owner.its)]
+          ? owner.credentials
+          : [...owner.credentials, ...owner.privateData, ...Object.values(owner.ids)]
       expect(kept.filter((secret) => text.includes(secret))).toEqual([])
-      expect(endpoint.method === 'GET' ? before : await owner.sees()).toBe(before)
+      expect(endpoint.method === 'GET' ? before : await owner.ownData()).toBe(before)
     })
   },
 )
 
-describe('who may call what: the owner', () => {
+describe('owner: every call of the owner is allowed', () => {
   it.each(inTurn)('%s', async (_, endpoint) => {
     const { reason } = await enter(endpoint, 'owner')
-    expect([callsNaming(owner).some(([one]) => one === endpoint), reason]).not.toEqual([
+    expect([callsWithIdsOf(owner).some(([one]) => one === endpoint), reason]).not.toEqual([
       true,
       'NOT_FOUND',
     ])

@@ -19,8 +19,8 @@ const schemaOf = (schema: z.ZodMiniType) =>
 const patterns = { id: schemaOf(id).pattern, key: schemaOf(key).pattern }
 
 /**
- * Values that break careless code: other types, bounds, text with a meaning in SQL, HTML, JSON or
- * prototypes.
+ * Values that break careless code: wrong types, bounds, and text with a meaning in SQL, HTML, JSON
+ * or prototypes.
  */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
@@ -59,7 +59,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A field that the call does not have. */
+/** An unknown field. */
 const odd = fc.tuple(
   fc.constantFrom('__proto__', 'constructor', 'personId', 'balance', 'id', 'state'),
   nasty,
@@ -78,7 +78,7 @@ const words = [
   'blue-harbour-92',
 ]
 
-/** The input of a call's example with one field, also an absent one, replaced by a text. */
+/** The inputs of a call's example in which a text replaces one field, also an absent one. */
 export function inputsWith(endpoint: Endpoint, text: string): unknown[] {
   return fieldsOf(endpoint).map(([name]) => ({ ...inputOf(endpoint), [name]: text }))
 }
@@ -92,8 +92,8 @@ function fieldsOf(endpoint: Endpoint) {
 }
 
 /**
- * Inputs for a call: valid except for a field or two, invalid, and with extra fields. `ids` are of
- * things that exist.
+ * Inputs for a call: valid except for a field or two, invalid, and with extra fields. `ids` are
+ * those of existing records.
  */
 export function inputsOf(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<unknown> {
   const schema = schemaOf(endpoint.input)

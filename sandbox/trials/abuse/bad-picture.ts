@@ -2,23 +2,23 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 
-/** Text hidden beside the pixels; nothing that the sandbox stores may contain it. */
-export const STOWAWAY = '<script>stowaway()</script>'
+/** Text hidden beside the pixels; no stored picture may contain it. */
+export const HIDDEN_TEXT = '<script>hidden()</script>'
 
 const noise = { type: 'gaussian', mean: 120, sigma: 50 } as const
 const drawn = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', noise } })
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><image href="/etc/passwd"/>${STOWAWAY}</svg>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><image href="/etc/passwd"/>${HIDDEN_TEXT}</svg>`
 
 /** Small pictures of every accepted format and of some others. */
 const pictures: readonly Buffer[] = await Promise.all([
   drawn().jpeg().toBuffer(),
   drawn()
     .jpeg({ progressive: true })
-    .withExif({ IFD0: { Make: STOWAWAY, Orientation: '6' } })
+    .withExif({ IFD0: { Make: HIDDEN_TEXT, Orientation: '6' } })
     .toBuffer(),
   drawn().png().toBuffer(),
-  drawn().png({ palette: true, progressive: true }).withXmp(`<x>${STOWAWAY}</x>`).toBuffer(),
+  drawn().png({ palette: true, progressive: true }).withXmp(`<x>${HIDDEN_TEXT}</x>`).toBuffer(),
   drawn().webp().toBuffer(),
   drawn().webp({ lossless: true }).withIccProfile('p3').toBuffer(),
   drawn().gif().toBuffer(),
@@ -28,7 +28,8 @@ const pictures: readonly Buffer[] = await Promise.all([
 ])
 
 /**
- * Sizes: zero, small, at and above the sandbox's limits, and the largest that a format can express.
+ * Sides of zero, small, at and above the sandbox's limits, and the largest that a format can
+ * express.
  */
 const side = fc.constantFrom(0, 1, 39, 2_400, 8_000, 8_001, 0x3fff, 0xffff)
 /** Four bytes of a length, in either byte order. */
@@ -80,10 +81,10 @@ function ruined(picture: Buffer): fc.Arbitrary<Buffer> {
       .tuple(place, place)
       .map(([from, to]) => Buffer.concat([picture.subarray(0, to), picture.subarray(from)])),
     fc
-      .constantFrom(Buffer.from(STOWAWAY), ...pictures)
+      .constantFrom(Buffer.from(HIDDEN_TEXT), ...pictures)
       .map((other) => Buffer.concat([picture, other])),
     fc
-      .constantFrom(Buffer.from(STOWAWAY), ...pictures)
+      .constantFrom(Buffer.from(HIDDEN_TEXT), ...pictures)
       .map((other) => Buffer.concat([other, picture])),
   ) as fc.Arbitrary<Buffer>
 }

@@ -8,39 +8,39 @@ import { textOf } from './answers.ts'
 import { inputsOf, inputsWith } from './bad-input.ts'
 import { encode, requestWith, requestsOf } from './bad-request.ts'
 import { endpoints } from './endpoints.ts'
-import { FUZZ, HANGS, LONGEST } from './fuzz.ts'
-import { moveIn, type Resident } from './resident.ts'
+import { FUZZ, CALL_TIMEOUT, LONGEST } from './fuzz.ts'
+import { createUserWithData, type UserWithData } from './user-with-data.ts'
 
 const each = Math.ceil(FUZZ / endpoints.length)
 
 let sandbox: TestSandbox
-/** Whose words must never reach another, and whose things must stay as they are. */
-let victim: Resident
-let attacker: Resident
+/** The user whose data must neither leak nor change. */
+let victim: UserWithData
+let attacker: UserWithData
 let taken = 0
 beforeAll(async () => {
   sandbox = await openSandbox()
-  victim = await moveIn(sandbox, 'Victim')
-  attacker = await moveIn(sandbox, 'Attacker')
+  victim = await createUserWithData(sandbox, 'Victim')
+  attacker = await createUserWithData(sandbox, 'Attacker')
 })
 afterAll(() => sandbox.stop())
 
-/** These end a session, so that their callers need a new one. */
+/** Calls that end the session, after which the attacker needs a new one. */
 const ends = new Set<Endpoint>([logout, changePassword, resetPassword])
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s: bad input is refused without a fault or a leak',
   { timeout: LONGEST },
   async (_, endpoint) => {
-    const before = await victim.sees()
-    const own = Object.values(attacker.its)
-    const known = [...own, ...Object.values(victim.its)]
+    const before = await victim.ownData()
+    const own = Object.values(attacker.ids)
+    const known = [...own, ...Object.values(victim.ids)]
     const callers = fc.oneof(
       {
         weight: endpoint.access === 'signed-in' ? 6 : 1,
         arbitrary: caller('user', bearer(attacker.token), known),
       },
-      // An operator may well decide about the victim's things.
+      // Operators may decide the victim's reviews.
       {
         weight: endpoint.access === 'operator' ? 6 : 1,
         arbitrary: caller('operator', bearer(OPERATOR_TOKEN), own),
@@ -56,14 +56,15 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         expect(answer.statusCode).toBeLessThan(500)
         taken += Number(answer.statusCode === 200)
         const text = await textOf(envelope.parse(answer.json()))
-        const kept = who === 'operator' ? victim.keys : [...victim.keys, ...victim.secrets]
+        const kept =
+          who === 'operator' ? victim.credentials : [...victim.credentials, ...victim.privateData]
         expect(kept.filter((secret) => text.includes(secret))).toEqual([])
       }),
-      { numRuns: each, timeout: HANGS },
+      { numRuns: each, timeout: CALL_TIMEOUT },
     )
-    expect(await victim.sees()).toBe(before)
+    expect(await victim.ownData()).toBe(before)
     if (ends.has(endpoint))
-      attacker = await moveIn(sandbox, `Attacker${endpoints.indexOf(endpoint)}`)
+      attacker = await createUserWithData(sandbox, `Attacker${endpoints.indexOf(endpoint)}`)
 
     function caller(name: string, headers: Record<string, string>, ids: readonly string[]) {
       return requestsOf(endpoint, inputsOf(endpoint, ids)).map((sent) => ({
@@ -76,7 +77,7 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 )
 
 it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s: text that no database takes is no fault',
+  '%s: text that the database cannot store causes no fault',
   async (_, endpoint) => {
     const headers = bearer(endpoint.access === 'operator' ? OPERATOR_TOKEN : attacker.token)
     for (const input of ['\0', '\ud800'].flatMap((text) => inputsWith(endpoint, text))) {
@@ -87,7 +88,7 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-/** What is served for an address: pictures, marks, pages, and what is not there. */
+/** Addresses of pictures, logos and pages, and addresses that do not exist. */
 const addresses = fc
   .tuple(
     fc.constantFrom(
@@ -110,20 +111,22 @@ const addresses = fc
   )
   .map((parts) => parts.join(''))
 
-it('no address is a fault or a leak', { timeout: LONGEST }, async () => {
+it('no address causes a fault or a leak', { timeout: LONGEST }, async () => {
   await fc.assert(
     fc.asyncProperty(
       addresses,
-      fc.constantFrom(...Object.values(victim.its), ''),
+      fc.constantFrom(...Object.values(victim.ids), ''),
       async (url, id) => {
         const answer = await sandbox.app.inject({ url: url + id, headers: bearer(attacker.token) })
         expect(answer.statusCode).toBeLessThan(500)
         expect(
-          [...victim.keys, ...victim.secrets].filter((secret) => answer.body.includes(secret)),
+          [...victim.credentials, ...victim.privateData].filter((secret) =>
+            answer.body.includes(secret),
+          ),
         ).toEqual([])
       },
     ),
-    { numRuns: FUZZ / 20, timeout: HANGS },
+    { numRuns: FUZZ / 20, timeout: CALL_TIMEOUT },
   )
 })
 

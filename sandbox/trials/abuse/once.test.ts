@@ -53,7 +53,7 @@ async function sendAtOnce<Input extends z.ZodMiniType, Reply extends z.ZodMiniTy
   return [...ids][0]!
 }
 
-/** A call of each kind that takes a key, with the given one. */
+/** A call of each kind that takes a key, all with the given key. */
 async function keyedCalls(token: string, key: string) {
   const { refusal, picture, method, withdrawal } = actions
   const open = await sandbox.call(placeOrder, { ...ticket, key: randomUUID() }, token)

@@ -22,8 +22,8 @@ import {
 import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { createFeed } from '../../src/market/feed.ts'
 import { endpoints } from '../abuse/endpoints.ts'
-import { inputOf } from '../abuse/naming.ts'
-import { moveIn, type Resident } from '../abuse/resident.ts'
+import { inputOf } from '../abuse/calls-with-ids.ts'
+import { createUserWithData, type UserWithData } from '../abuse/user-with-data.ts'
 import { actionsOf } from '../testing/people/actions.ts'
 import {
   OPERATOR_TOKEN,
@@ -39,13 +39,13 @@ const START = Date.UTC(2031, 2, 12, 14)
 const feed = createFeed({ seed: 'clock', startAt: START, speed: 60 })
 
 let sandbox: TestSandbox
-let owner: Resident
+let owner: UserWithData
 beforeAll(async () => {
   sandbox = await openSandbox({}, feed)
-  owner = await moveIn(sandbox, 'Owner')
+  owner = await createUserWithData(sandbox, 'Owner')
   const { code } = await sandbox.call(getInvites, {}, owner.token)
   await sandbox.register('friend@kontor.example', code)
-  await sandbox.call(closeOrder, { id: owner.its.position, key: randomUUID() }, owner.token)
+  await sandbox.call(closeOrder, { id: owner.ids.position, key: randomUUID() }, owner.token)
   const { picture } = actionsOf(sandbox)
   const [front, back, holding] = [
     await picture(owner.token),
@@ -60,15 +60,15 @@ afterAll(async () => {
   feed.stop()
 })
 
-/** Texts have the date of their writing. */
+/** Calls whose texts have the date of their writing. */
 const written: readonly Endpoint[] = [listNews, getNews, listAnnouncements, getAnnouncement]
-/** Where and when a person signed in is real, and when they download their data. */
+/** Calls with real instants: of sign-ins and downloads. */
 const real: readonly Endpoint[] = [listDevices, listPasskeys, getPersonalData]
 const dated = endpoints.filter(
   (one) => one.method === 'GET' && ![...written, ...real, getEquityCurve].includes(one),
 )
 
-/** What a call returns to the owner; an operator's call, to an operator. */
+/** The answer of a call to the owner, or to an operator for an operator's call. */
 async function answerOf(endpoint: Endpoint, input: object): Promise<unknown> {
   const token = endpoint.access === 'operator' ? OPERATOR_TOKEN : owner.token
   const { body } = await sandbox.send(endpoint, input, bearer(token))
@@ -80,27 +80,28 @@ async function answerOf(endpoint: Endpoint, input: object): Promise<unknown> {
 
 const wholePage = { current: '1', pageSize: '100' }
 
-/** The inputs with which all of the owner's own is returned; a market's call has its example. */
+/** The inputs that return all records of the owner; a call of the market uses its example. */
 function inputsOf(endpoint: Endpoint): object[] {
   if (endpoint.access === 'anyone') return [inputOf(endpoint)]
-  if (endpoint === getOrder) return [{ id: owner.its.position }]
-  // The inbox has announcements too, which are texts.
+  if (endpoint === getOrder) return [{ id: owner.ids.position }]
+  // Without the announcements, which are texts.
   if (endpoint === listInbox) return [{ ...wholePage, kind: 'event' }]
   if (endpoint !== listOrders) return [wholePage]
   return ['positions', 'pending', 'history'].map((tab) => ({ ...wholePage, tab }))
 }
 
-/** The numbers of an answer that are ms of this century. */
+/** The numbers in an answer that are instants of this century, in ms. */
 function instantsIn(value: unknown): number[] {
   if (typeof value === 'number') return value > 1e12 && value < 4e12 ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(instantsIn)
 }
 
-it('SANDBOX-130 at 60 times the speed from another year on, all dates of all answers are the market’s', async () => {
+it('SANDBOX-130 with a market at 60 times the speed in another year, all dates in all answers are the market’s', async () => {
   const withDates: string[] = []
   for (const endpoint of dated) {
-    // What is the user's own began with the market; prices have a history, and markets open again.
+    // A user's records begin with the market; prices have a history, and openings are in the
+    // future.
     const first = endpoint.access === 'anyone' ? START - 400 * DAY : START
     for (const input of inputsOf(endpoint)) {
       const name = [nameOf(endpoint), 'tab' in input ? input.tab : ''].join(' ').trim()

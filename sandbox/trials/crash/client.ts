@@ -18,7 +18,7 @@ import { codeIn } from '../testing/sandbox.ts'
 export const LAYERS: readonly Layer[] = ['base64']
 const PASSWORD = 'blue-harbour-92'
 
-/** The result of a call: an answer, a refusal, or nothing, because the connection broke. */
+/** The result of a call: an answer, a refusal, or nothing after a broken connection. */
 export type Outcome<Reply> = { reply: Reply } | { refused: Reason } | 'lost'
 
 /** The calls of a user to a process. */
@@ -31,9 +31,9 @@ export interface Client {
   codeOf(email: string): Promise<string>
 }
 
-/** A running sandbox that is going to be killed. */
+/** A running sandbox that the test will kill. */
 export interface Victim extends Client {
-  /** Ends the process with SIGKILL, or with a signal that lets it close. */
+  /** Ends the process with SIGKILL, or with SIGTERM, which lets it close. */
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export interface Victim extends Client {
  */
 export async function startVictim(env: NodeJS.ProcessEnv): Promise<Victim> {
   const script = path.join(import.meta.dirname, 'victim.ts')
-  // It ends before optimised WebAssembly of the embedded database pays.
+  // The process is too short-lived for optimised WebAssembly to pay.
   const options = ['--disable-warning=ExperimentalWarning', '--liftoff-only']
   const child = spawn(process.execPath, [...options, script], {
     env: { ...process.env, ...env },

@@ -10,11 +10,11 @@ import { startPostgres, type Postgres } from '../testing/databases/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newResults, trade, type User } from './load.ts'
 
-/** On each database. */
+/** Kills on each database. */
 const KILLS = depth.kills
 const USERS = 6
-const PATIENCE = 60_000 + KILLS * 20_000
-/** Ms more of load before a kill, at most. */
+const TIMEOUT = 60_000 + KILLS * 20_000
+/** Maximum further ms of load before a kill. */
 const LONGEST = 500
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-crash-'))
@@ -30,18 +30,18 @@ afterAll(async () => {
 })
 
 describe(`after ${KILLS} kills under load nothing acknowledged is lost and nothing is done twice`, () => {
-  it('on the embedded database', { timeout: PATIENCE }, async () => {
-    expect(await survive({ SANDBOX_DATA: folder, DATABASE_URL: undefined })).toEqual(unharmed)
+  it('on the embedded database', { timeout: TIMEOUT }, async () => {
+    expect(await survive({ SANDBOX_DATA: folder, DATABASE_URL: undefined })).toEqual(noDamage)
   })
 
-  it('on PostgreSQL', { timeout: PATIENCE }, async ({ skip }) => {
+  it('on PostgreSQL', { timeout: TIMEOUT }, async ({ skip }) => {
     if (postgres === null) skip('PostgreSQL is not installed')
-    expect(await survive({ DATABASE_URL: postgres?.newDatabase() })).toEqual(unharmed)
+    expect(await survive({ DATABASE_URL: postgres?.newDatabase() })).toEqual(noDamage)
   })
 })
 
-/** What a sandbox must not show after its kills. */
-const unharmed: Record<
+/** The damage that must not appear after the kills, by kind. */
+const noDamage: Record<
   'unanswered' | 'doubled' | 'lost' | 'unrequested' | 'reopened' | 'wrong',
   unknown[]
 > = {
@@ -53,7 +53,7 @@ const unharmed: Record<
   wrong: [],
 }
 
-async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
+async function survive(env: NodeJS.ProcessEnv): Promise<typeof noDamage> {
   const results = newResults()
   const first = await startVictim(env)
   const users: User[] = []
@@ -65,12 +65,12 @@ async function survive(env: NodeJS.ProcessEnv): Promise<typeof unharmed> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = results.answers.size
     const victim = await startVictim(env)
-    // An access token lives for a quarter of an hour, which many kills take.
+    // Many kills take longer than an access token lives.
     for (const user of users) user.tokens = await renew(victim, user.tokens)
     await askAgain(victim, results)
     const trading = users.map((user) => trade(victim, user, results))
-    // Every other kill finds a sandbox at work, however slow the machine is; the rest may find one
-    // that has only begun.
+    // Every other kill hits a sandbox that has answered something, also on a slow machine; the rest
+    // may hit one that has just started.
     if (kill % 2 === 0) await somethingAnswered(results, before)
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST))
     await victim.kill()

@@ -6,13 +6,13 @@ import type { Client } from './client.ts'
 
 const symbols = ['BTCUSDT', 'ETHUSDT', 'BNBUSDT', 'BCHUSDT']
 
-/** Steps away from the price, on each side. */
+/** Number of steps away from the price, on each side. */
 const STEPS = 8
 
 /**
- * Orders and price alerts of one user at growing distances from the price, so that a market that
- * moves reaches one after the other: positions with both stops, limit and stop orders, alerts. What
- * the market has passed before it is sent is refused, and is not there.
+ * Places orders and price alerts at growing distances from the price, so that a moving market
+ * reaches one after the other: positions with stop loss and take profit, limit and stop orders,
+ * alerts. Those that the market has already passed are refused and left out.
  */
 export async function placeLadder(client: Client, { token }: Tokens, feed: Feed): Promise<void> {
   for (const symbol of symbols) {
@@ -29,7 +29,7 @@ export async function placeLadder(client: Client, { token }: Tokens, feed: Feed)
           stopLoss: beside(-side * 2n * near),
           takeProfit: beside(side * 2n * near),
         })
-        // Below for a buyer it is a limit order, above a stop order.
+        // For a buyer it is a limit order below the price and a stop order above.
         const price = beside((step % 2 === 0 ? side : -side) * 2n * near)
         const stops = { stopLoss: -2n * side * stopLevel, takeProfit: 3n * side * stopLevel }
         await place({

@@ -3,21 +3,21 @@ import { decimal } from '@kontor/shared/trading'
 import { cancelOrder, closeOrder, placeOrder, type Tokens } from '@kontor/shared/wire'
 import type { Outcome, Victim } from './client.ts'
 
-/** A user who trades and repeats what was not answered. */
+/** A user who trades and repeats unanswered calls. */
 export interface User {
   tokens: Tokens
-  /** Their live orders, as far as calls were answered, oldest first. */
+  /** Their live orders according to the answered calls, oldest first. */
   live: { id: string; waits: boolean }[]
 }
 
-/** A call with one key, however often it is repeated. */
+/** A call with one key, which its repeats reuse. */
 type Intent = { user: User } & (
   | { what: 'place'; key: string; waits: boolean }
   | { what: 'close'; key: string; id: string }
   | { what: 'cancel'; id: string }
 )
 
-/** The answers that users got, in order. */
+/** The answers to users' calls, in order. */
 export interface Results {
   /** Ids of orders whose placement was acknowledged. */
   placed: Set<string>
@@ -38,10 +38,10 @@ export const newResults = (): Results => ({
   answers: new Map(),
 })
 
-/** Few enough that the order limit is never reached. */
+/** Low enough never to reach the order limit. */
 const MOST_LIVE = 20
 
-/** Repeats every call that got no answer, twice, so that the second time must not do it again. */
+/** Repeats every unanswered call twice; the second repeat must have no effect. */
 export async function askAgain(victim: Victim, results: Results): Promise<void> {
   const left = results.open.splice(0)
   for (const intent of left)
@@ -49,7 +49,7 @@ export async function askAgain(victim: Victim, results: Results): Promise<void> 
       if ((await ask(victim, intent, results)) === 'lost') return void results.open.push(intent)
 }
 
-/** One user who trades until the connection breaks. */
+/** Lets one user trade until the connection breaks. */
 export async function trade(victim: Victim, user: User, results: Results): Promise<void> {
   for (;;) {
     const intent = nextOf(user)

@@ -1,6 +1,6 @@
 import type { FeedOptions } from '../../src/market/feed.ts'
 
-/** A market that several sandboxes have, one after the other or side by side. */
+/** A market that several sandboxes share, one after the other or in parallel. */
 export interface SharedMarket {
   /** The real instant at which its clock began, ms. */
   begun: number
@@ -18,7 +18,7 @@ export function envOf({ begun, speed }: SharedMarket): NodeJS.ProcessEnv {
   return { CRASH_BEGUN: String(begun), CRASH_SPEED: String(speed) }
 }
 
-/** The market of a process; one of its own without `CRASH_BEGUN`. */
+/** The market of a process; a new one without `CRASH_BEGUN`. */
 export function marketOf(env: NodeJS.ProcessEnv): FeedOptions {
   const { CRASH_BEGUN: begun, CRASH_SPEED: speed } = env
   return feedOptions(begun ? { begun: Number(begun), speed: Number(speed) } : {})

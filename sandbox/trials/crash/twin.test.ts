@@ -13,7 +13,10 @@ const home = mkdtempSync(path.join(tmpdir(), 'kontor-twin-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 const RESTARTS = depth.restarts
-/** Ten minutes of ticks pass in a minute of these sandboxes, so no pause is longer. */
+/**
+ * High enough for many ticks, low enough that no pause exceeds ten minutes of the market, the most
+ * that are processed later.
+ */
 const SPEED = 60
 
 it(

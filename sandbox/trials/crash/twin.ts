@@ -10,10 +10,10 @@ import { createTradingContext } from '../../src/trading/writer/context.ts'
 import { startVictim } from './client.ts'
 import { feedOptions, envOf, type SharedMarket } from './market.ts'
 
-/** Ms that a sandbox runs, and ms that it is away, at most. */
+/** Maximum ms that a sandbox runs, and that it is stopped. */
 const LONGEST = 1_500
 
-/** Starts a sandbox and ends it at a random moment, by turns with and without warning. */
+/** Starts a sandbox and ends it at a random moment, alternately with SIGTERM and SIGKILL. */
 export async function interrupt(
   env: NodeJS.ProcessEnv,
   market: SharedMarket,
@@ -27,12 +27,12 @@ export async function interrupt(
   }
 }
 
-/** What became of an order or a price alert until an instant, as text. */
+/** The state of each order and price alert at an instant, as text. */
 export type Fates = Map<string, string>
 
 /**
- * Processes what is left until an instant, and gives what the sandbox of a folder has made of its
- * orders and price alerts by then.
+ * Processes the remaining ticks until an instant, and returns the state of the orders and price
+ * alerts in a folder.
  */
 export async function fatesOf(
   data: string,

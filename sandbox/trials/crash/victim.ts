@@ -6,8 +6,8 @@ import { LAYERS } from './client.ts'
 import { marketOf } from './market.ts'
 
 /**
- * The sandbox that the tests kill or stop: on the database and the market of the environment,
- * without limits, with cheap password hashes. Prints its port.
+ * The sandbox that the tests kill or stop. The environment names its database and market; it has no
+ * limits and cheap password hashes, and prints its port.
  */
 const feed = createFeed(marketOf(process.env))
 const database = await openDatabase({

@@ -14,7 +14,7 @@ const world = figures.filter(([, { restsAtWeekends, isShare }]) => restsAtWeeken
 
 describe('SANDBOX-104 four years of a seed', () => {
   it.each(figures)(
-    'the minutes of %s have fat tails, and no memory of their direction',
+    'the minutes of %s have fat tails, and their directions are independent',
     (_, one) => {
       expect(one.minute.kurtosis).toBeGreaterThan(6)
       expect(one.minute.kurtosis).toBeLessThan(30)
@@ -34,7 +34,7 @@ describe('SANDBOX-104 four years of a seed', () => {
     expect(one.minute.clusters).toBeLessThan(0.3)
   })
 
-  it.each(made)('so do busy days of %s', (_, one) => {
+  it.each(made)('busy days of %s follow busy ones', (_, one) => {
     expect(one.day.clusters).toBeGreaterThan(0.12)
     expect(one.day.clusters).toBeLessThan(0.35)
   })

@@ -6,16 +6,19 @@ import { autocorrelation, deviation, kurtosis, mean, stepsOf } from './statistic
 const HOUR = 60
 const DAY = 1_440
 
-/** What traders and the literature measure of a symbol. Source: docs/market.md. */
+/** The figures of a symbol that traders and the literature measure. Source: docs/market.md. */
 export interface Figures {
   restsAtWeekends: boolean
   isShare: boolean
   minute: Tails
-  /** `volatility` as a multiple of the one that its listing states. */
+  /** `volatility` is a multiple of the listing's volatility. */
   day: Tails & { volatility: number }
-  /** The mean absolute return of a minute in the busiest hour over that in the quietest. */
+  /** The ratio of the mean absolute returns of a minute in the busiest and the quietest hour. */
   rhythm: number
-  /** The deviation of a gap over the one of a day; after weekends, of shares every morning. */
+  /**
+   * The ratio of the deviations of a gap and of a day. Shares have a gap every morning, others
+   * after weekends.
+   */
   gap: number
   /** The mean absolute return of a minute in each UTC hour; null in an hour of rest. */
   hours: (number | null)[]
@@ -26,7 +29,7 @@ interface Tails {
   kurtosis: number
   /** The autocorrelation of absolute returns, lag 1. */
   clusters: number
-  /** The same of the returns. */
+  /** The autocorrelation of returns, lag 1. */
   memory: number
 }
 

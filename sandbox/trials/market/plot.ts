@@ -70,7 +70,7 @@ function hoursOf({ hours }: Figures): string {
   return bars(hours.map((one) => (one ?? 0) / most))
 }
 
-/** Each hour's median; the frame is three times the usual spread high. */
+/** Draws each hour's median; the plot is three usual spreads high. */
 function spreadsOf({ hours }: SpreadFigures): string {
   return bars(hours.map((one) => (one ?? 0) / 3))
 }
@@ -79,7 +79,7 @@ function scale(count: number): number {
   return Math.max(0, Math.log10(count) + 0.5) / 3.2
 }
 
-/** How many days lie at each half deviation, on a logarithmic scale. */
+/** Draws the number of days at each half deviation, on a logarithmic scale. */
 function tailsOf({ days }: Figures): string {
   const unit = deviation(days)
   const bins = Array.from({ length: 28 }, () => 0)

@@ -4,32 +4,32 @@ import { sessionsOf } from '../../src/market/time/schedule.ts'
 import { startOfMinute } from '../../src/market/time/weeks.ts'
 import { mean } from './statistics.ts'
 
-/** The spreads of a symbol, as multiples of its usual one. */
+/** The spreads of a symbol as multiples of its usual spread. */
 export interface SpreadFigures {
   median: number
-  /** The median from 21:00 to 22:00 UTC; null where the market rests then. */
+  /** The median from 21:00 to 22:00 UTC; null when the market is closed then. */
   night: number | null
-  /** The median of the first minute after a rest; null where there is none. */
+  /** The median of the first minute after a rest; null without a rest. */
   opening: number | null
-  /** The median a quarter of an hour after it. */
+  /** The median a quarter of an hour after a rest. */
   settled: number | null
-  /** The mean after the one of 200 daytime minutes that moved most, over that of all of them. */
+  /** The ratio of the mean after the most moving of 200 daytime minutes and the mean of all. */
   busy: number
-  /** The 99th of 100. */
+  /** The 99th percentile. */
   wide: number
   widest: number
-  /** How many of 10 000 minutes have the widest that is possible. */
+  /** The number in 10 000 minutes with the maximum spread. */
   atMost: number
   /** The median of each UTC hour; null in an hour of rest. */
   hours: (number | null)[]
 }
 
 const BUSIEST = 200
-/** Hours in which time alone widens no spread, UTC. */
+/** The hours, UTC, in which the time of day does not widen spreads. */
 const DAYTIME = { from: 8, to: 17 }
 const QUARTER = 15
 
-/** The figures of a symbol over weeks of its market; `most` is the widest that is possible. */
+/** The figures of a symbol over weeks of its market; `most` is the maximum spread. */
 export function spreadFiguresOf(
   market: Market,
   symbol: string,

@@ -15,7 +15,7 @@ const crypto = figures(['BTCUSDT'])
 
 describe('SANDBOX-141 half a year of a seed', () => {
   it.each([...world, ...shares, ...crypto])(
-    'the spread of %s is mostly the usual one',
+    'the spread of %s is usually the usual one',
     (_, one) => {
       expect(one.median).toBeLessThan(1.25)
       expect(one.wide).toBeGreaterThan(1.5)
@@ -24,11 +24,11 @@ describe('SANDBOX-141 half a year of a seed', () => {
     },
   )
 
-  it.each(world)('%s is two to three times as wide when the day is handed on', (_, one) => {
+  it.each(world)('%s is two to three times as wide between the trading days', (_, one) => {
     expect(one.night).toBeGreaterThan(2)
     expect(one.night).toBeLessThan(3)
     expect(one.hours[12]).toBeLessThan(1.1)
-    // The widest hour of all.
+    // It is the widest hour.
     expect(Math.max(...one.hours.map((hour) => hour ?? 0))).toBe(one.night)
   })
 
@@ -37,7 +37,7 @@ describe('SANDBOX-141 half a year of a seed', () => {
     expect(one.opening).toBeLessThan(5)
   })
 
-  it.each(shares)('of %s a quarter of an hour later half of that is gone', (_, one) => {
+  it.each(shares)('%s loses half of that in a quarter of an hour', (_, one) => {
     expect(one.settled).toBeLessThan(one.opening! / 2)
   })
 

@@ -1,4 +1,4 @@
-/** From each value to the next: of logarithms of prices, the returns. */
+/** The differences of neighbouring values; for logarithms of prices these are the returns. */
 export function stepsOf(values: readonly number[]): number[] {
   return values.slice(1).map((value, i) => value - values[i]!)
 }
@@ -11,7 +11,7 @@ export function deviation(values: readonly number[]): number {
   return Math.sqrt(mean(values.map((one) => one * one)) - mean(values) ** 2)
 }
 
-/** The fourth moment over the square of the second; 3 for a normal distribution. */
+/** The fourth moment divided by the square of the second; 3 for a normal distribution. */
 export function kurtosis(values: readonly number[]): number {
   const middle = mean(values)
   const squares = values.map((one) => (one - middle) ** 2)

@@ -12,7 +12,7 @@ import {
   type Side,
 } from './money.ts'
 
-/** What a new order asks for. */
+/** The terms of a new order. */
 export interface Ask {
   terms: Terms
   side: Side
@@ -44,18 +44,18 @@ export interface Closed {
 
 const LEAST_MARGIN = fraction('1')
 
-/** One trader's account as the model of the broker has it. Amounts are USD. */
+/** One trader's account in the model of the broker. Amounts are USD. */
 export function createAccount(prices: () => Prices) {
   const account = {
     available: fraction('10000'),
-    /** What the broker earned from this trader. */
+    /** The fees that the broker earned from this trader. */
     brokerFees: ZERO,
     brokerProfit: ZERO,
     positions: new Map<string, Position>(),
     pending: new Map<string, Pending>(),
     closed: new Map<string, Closed>(),
     cancelled: new Map<string, 'user' | 'balance'>(),
-    /** Each movement of what is available, the oldest first. */
+    /** The movements of the available balance, oldest first. */
     movements: [['practice-funds', fraction('10000')]] as [string, Fraction][],
 
     /** Why an order would be refused; empty when it is accepted. */
@@ -85,7 +85,7 @@ export function createAccount(prices: () => Prices) {
       move('margin-released', margin)
       move('fee-released', fee)
     },
-    /** Closes a position; with lots and an id only that part of it. */
+    /** Closes a position, or only a part of it. */
     close(id: string, by: Why, part?: { lots: Fraction; id: string }): void {
       const whole = account.positions.get(id)!
       const isPart = part !== undefined && compare(part.lots, whole.lots) !== 0n
@@ -102,7 +102,7 @@ export function createAccount(prices: () => Prices) {
       move(by === 'liquidation' ? 'liquidation' : 'close', profit)
       move('fee', minus(ZERO, fee))
     },
-    /** What the market does by itself at its new prices. */
+    /** Executes the triggers that the new prices reach. */
     tick(): void {
       const due = [...account.positions.values()].flatMap((position) => {
         const by = endOf(position, prices())
@@ -112,7 +112,7 @@ export function createAccount(prices: () => Prices) {
       for (const { id, by } of due) account.close(id, by)
       for (const order of reached) fill(order)
     },
-    /** What is frozen as margin. */
+    /** The frozen margin. */
     frozen(): Fraction {
       const held = [...account.positions.values()].reduce(
         (sum, { margin }) => plus(sum, margin),
@@ -129,7 +129,9 @@ export function createAccount(prices: () => Prices) {
     return { margin: marginOf(ask, price, prices()), fee: feeOf(ask, price, prices()) }
   }
 
-  /** A position; what was frozen for its pending order is released or made up for. */
+  /**
+   * Opens a position; the difference to the frozen money of its pending order is released or taken.
+   */
   function hold(position: Position, pending = { margin: ZERO, fee: ZERO }): void {
     account.positions.set(position.id, position)
     account.brokerFees = plus(account.brokerFees, position.fee)
@@ -149,7 +151,7 @@ export function createAccount(prices: () => Prices) {
     return hold({ ...order, entry, ...costs, ...fresh }, order)
   }
 
-  /** The end of a position is in the history also where it brings nothing. */
+  /** The end of a position is in the history even when its amount is zero. */
   function move(kind: string, amount: Fraction): void {
     if (amount.num === 0n && kind !== 'liquidation' && kind !== 'close') return
     account.available = plus(account.available, amount)
@@ -161,7 +163,7 @@ export function createAccount(prices: () => Prices) {
 
 const fresh = { profitSoFar: NOTHING_SO_FAR, feeSoFar: NOTHING_SO_FAR }
 
-/** Why the market ends a position: the forced close comes first, then the stop loss. */
+/** Why the market ends a position: liquidation comes first, then the stop loss. */
 function endOf(position: Position, prices: Prices): Why | null {
   const { side, stopLoss, takeProfit } = position
   const price = closingPriceOf(position, prices)
@@ -171,7 +173,10 @@ function endOf(position: Position, prices: Prices): Why | null {
   return takeProfit !== null && gained(takeProfit) >= 0n ? 'take-profit' : null
 }
 
-/** Whether the market is at a pending order's price: or better for a limit, worse for a stop. */
+/**
+ * Whether the market reaches a pending order: at its price, or better for a limit, or worse for a
+ * stop.
+ */
 function isReached({ terms, side, price, kind }: Pending, prices: Prices): boolean {
   const worse = compare(priceFor(side, terms, prices), price) * (side === 'buy' ? 1n : -1n)
   return kind === 'limit' ? worse <= 0n : worse >= 0n

@@ -5,16 +5,16 @@ import { textOf, type Fraction } from './fraction.ts'
 
 type Account = ReturnType<typeof createAccount>
 
-/** How long the broker may take to execute what a tick made due, ms. */
-const patience = { timeout: 10_000, interval: 2 }
+/** How long the broker may take to execute the triggers of a tick, ms. */
+const polling = { timeout: 10_000, interval: 2 }
 
 /**
- * Fails unless the broker comes to what the model has: balances, each position, pending order and
- * closed part with its figures, and each movement.
+ * Fails unless the broker's state becomes that of the model: balances, the figures of each
+ * position, pending order and closed part, and each movement.
  */
 export async function expectSame(trader: Trader, account: Account): Promise<void> {
   const wanted = modelled(account)
-  await expect.poll(() => read(trader), patience).toEqual(wanted)
+  await expect.poll(() => read(trader), polling).toEqual(wanted)
 }
 
 const optional = (price: Fraction | null) => price && textOf(price)
@@ -90,7 +90,7 @@ async function read(trader: Trader) {
         return { id, lots, margin, fee, closed }
       }),
     ),
-    // What one tick made due has no order.
+    // Triggers of one tick have no defined order.
     movements: movements.toSorted(),
   }
 }

@@ -31,12 +31,12 @@ export function over(a: Fraction, b: Fraction): Fraction {
     : reduced(a.num * b.den, b.num * a.den)
 }
 
-/** Below zero where a is less than b, zero where they are equal. */
+/** Negative when a is less than b, zero when they are equal. */
 export function compare(a: Fraction, b: Fraction): bigint {
   return minus(a, b).num
 }
 
-/** To a number of decimal places; a half goes away from zero. */
+/** Rounds to a number of decimal places, half away from zero. */
 export function rounded({ num, den }: Fraction, places: number): Fraction {
   const scaled = (num < 0n ? -num : num) * 10n ** BigInt(places)
   const whole = scaled / den + (2n * (scaled % den) >= den ? 1n : 0n)

@@ -29,7 +29,7 @@ export const symbols: readonly Terms[] = createFakeFeed().listings.map((listing)
   lotStep: fraction(formatDecimal(listing.lotStep)),
 }))
 
-/** The mids with which a play begins. */
+/** The mids at the start. */
 export const STARTS: Record<string, string> = {
   EURUSD: '1.08642',
   USDJPY: '154.382',
@@ -37,7 +37,7 @@ export const STARTS: Record<string, string> = {
   BTCUSDT: '9000',
 }
 
-/** The spreads with which it begins. */
+/** The spreads at the start. */
 export const SPREADS: Record<string, string> = {
   EURUSD: '0.00012',
   USDJPY: '0',
@@ -48,7 +48,7 @@ export const SPREADS: Record<string, string> = {
 /** The mids and spreads of all symbols at one instant. */
 export type Prices = Readonly<Record<string, { mid: Fraction; spread: Fraction }>>
 
-/** The price at which the market takes a side: a buyer pays the ask, a seller gets the bid. */
+/** The price of a side: a buyer pays the ask, a seller gets the bid. */
 export function priceFor(side: 'buy' | 'sell', { symbol }: Terms, prices: Prices): Fraction {
   const { mid, spread } = prices[symbol]!
   const half = over(spread, fraction('2'))
@@ -56,8 +56,8 @@ export function priceFor(side: 'buy' | 'sell', { symbol }: Terms, prices: Prices
 }
 
 /**
- * Dollars for one unit of the quote currency. Where the dollar is the base it follows from the
- * price itself, elsewhere yen are valued at the mid of USD/JPY.
+ * Dollars for one unit of the quote currency. With the dollar as base it follows from the price;
+ * other yen are valued at the mid of USD/JPY.
  */
 export function dollarsPerQuote({ symbol }: Terms, price: Fraction, prices: Prices): Fraction {
   if (symbol === 'USDJPY') return over(ONE, price)

@@ -13,9 +13,9 @@ import { createPlay } from './play.ts'
 /** Operations of one trader; a fresh one begins with 10,000 USD. */
 const EACH = 50
 const OPERATIONS = depth.trades
-/** So many operations bring about each kind of event. */
+/** Enough operations for each kind of event to happen. */
 const ENOUGH = 10_000
-/** Ms that so many may take on a busy machine. */
+/** Timeout for this many on a slow machine, ms. */
 const LONGEST = 120_000 + 100 * OPERATIONS
 
 let sandbox: TestSandbox
@@ -30,7 +30,7 @@ const brokerHas = async () =>
   )
 
 it(
-  `SANDBOX-014 the broker agrees with a model that has its own arithmetic, over ${OPERATIONS} operations with parts, least lots, gaps and moving spreads`,
+  `SANDBOX-014 the broker equals a model with separate arithmetic, over ${OPERATIONS} operations with parts, least lots, gaps and moving spreads`,
   async () => {
     const seen: Record<string, number> = {}
     await fc.assert(
@@ -54,7 +54,7 @@ it(
   LONGEST,
 )
 
-/** What so many operations bring about, so that the model is asked about each. */
+/** The kinds of events that must happen, so that each is compared with the model. */
 const kinds = [
   'opened',
   'placed',

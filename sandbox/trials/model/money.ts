@@ -25,11 +25,11 @@ export interface Position {
   multiple: number
   entry: Fraction
   margin: Fraction
-  /** What opening cost. */
+  /** The fee of opening. */
   fee: Fraction
   stopLoss: Fraction | null
   takeProfit: Fraction | null
-  /** What its closed parts came to exactly, and what was posted for them. */
+  /** The exact profit of its closed parts, and the posted one. */
   profitSoFar: { exact: Fraction; posted: Fraction }
   feeSoFar: { exact: Fraction; posted: Fraction }
 }
@@ -43,7 +43,7 @@ const atLeastACent = (exact: Fraction) => larger(cents(exact), CENT)
 const larger = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? b : a)
 const smaller = (a: Fraction, b: Fraction) => (compare(a, b) < 0n ? a : b)
 
-/** Dollars that the lots are worth at a price. */
+/** The value of the lots at a price, in dollars. */
 function worth({ terms, lots }: Sized, price: Fraction, prices: Prices): Fraction {
   return times(lots, terms.contract, price, dollarsPerQuote(terms, price, prices))
 }
@@ -60,7 +60,7 @@ export function closingPriceOf({ side, terms }: Pick<Position, 'side' | 'terms'>
   return priceFor(side === 'buy' ? 'sell' : 'buy', terms, prices)
 }
 
-/** Profit and fee of closing at a price, before they are rounded. */
+/** The unrounded profit and fee of closing at a price. */
 function exactly(position: Position, price: Fraction, prices: Prices) {
   const { terms, lots, side, entry } = position
   const gained = side === 'buy' ? minus(price, entry) : minus(entry, price)
@@ -68,13 +68,15 @@ function exactly(position: Position, price: Fraction, prices: Prices) {
   return { profit, fee: times(worth(position, price, prices), terms.feeRate) }
 }
 
-/** Whether a position is closed by force at a price: half of its margin or less would be left. */
+/** Whether a position is liquidated at a price: half of its margin or less would remain. */
 export function isLiquidatedAt(position: Position, price: Fraction, prices: Prices): boolean {
   const { profit, fee } = exactly(position, price, prices)
   return compare(minus(plus(position.margin, profit), fee), times(position.margin, HALF)) <= 0n
 }
 
-/** What closing a whole position posts; what stays of a split one goes on with the sums so far. */
+/**
+ * The postings of closing a whole position. The rest of a split position keeps the sums so far.
+ */
 export function closing(position: Position, prices: Prices) {
   const price = closingPriceOf(position, prices)
   const now = exactly(position, price, prices)
@@ -94,7 +96,7 @@ export function closing(position: Position, prices: Prices) {
   }
 }
 
-/** A position as the part that is closed and what stays. */
+/** Splits a position into the closed part and the rest. */
 export function split(position: Position, part: Fraction): { part: Position; rest: Position } {
   const share = over(part, position.lots)
   const margin = cents(times(position.margin, share))
@@ -110,7 +112,7 @@ export function split(position: Position, part: Fraction): { part: Position; res
   }
 }
 
-/** The least lots whose margin is 1.00 USD or more, found by trying one step after the other. */
+/** The minimum lots with a margin of at least 1.00 USD, found by trying step by step. */
 export function leastLotsOf(
   order: { terms: Terms; multiple: number },
   price: Fraction,

@@ -20,8 +20,8 @@ import { priceFor, SPREADS, STARTS, symbols, type Terms } from './market.ts'
 import { isLiquidatedAt, leastLotsOf } from './money.ts'
 
 const TWO = fraction('2')
-/** The most positions and pending orders at a time. */
-const CROWDED = 10
+/** Maximum positions and pending orders at a time. */
+const MAX_ORDERS = 10
 
 const sent = ({ terms, side, lots, multiple, stopLoss, takeProfit }: Ask) => ({
   symbol: terms.symbol,
@@ -34,8 +34,8 @@ const sent = ({ terms, side, lots, multiple, stopLoss, takeProfit }: Ask) => ({
 })
 
 /**
- * A new trader who trades at random in a market that jumps; after each step all that the broker
- * says of the account is compared with the model. `seen` counts what happened.
+ * A new trader who trades at random in a market that jumps. After each step the broker's account is
+ * compared with the model's. `seen` counts the kinds of events.
  */
 export async function createPlay(
   sandbox: TestSandbox,
@@ -63,7 +63,7 @@ export async function createPlay(
     return plus(lotMin, times(lotStep, fraction(String(steps))))
   }
 
-  /** A price so many stop levels away, on the losing (−) or the winning (+) side. */
+  /** A price some stop levels away, on the losing (−) or the winning (+) side. */
   function away({ terms, side }: Pick<Ask, 'terms' | 'side'>, from: Fraction, way: -1 | 1) {
     const levels = fraction(String((side === 'buy' ? way : -way) * (1 + below(9))))
     return rounded(plus(from, times(terms.stopLevel, levels)), terms.digits)
@@ -95,7 +95,9 @@ export async function createPlay(
     return null
   }
 
-  /** No price on the safe side of the shown one liquidates, and one point beyond it every one. */
+  /**
+   * Prices on the safe side of the shown liquidation price do not liquidate; one point beyond does.
+   */
   function expectForced(id: string, shown: string | null): void {
     const position = account.positions.get(id)!
     const point = rounded(fraction(`0.${'0'.repeat(position.terms.digits - 1)}1`), 8)
@@ -166,7 +168,7 @@ export async function createPlay(
 
   async function moveMarket() {
     const { symbol, digits, stopLevel } = pick(symbols)
-    // Mostly small steps; now and then a gap that takes a whole margin and more.
+    // Mostly small steps; sometimes a gap that exceeds a whole margin.
     const isGap = random() < 0.1
     const percent = isGap ? below(40) - 20 : random() - 0.5
     const factor = fraction((1 + percent / 100).toFixed(6))
@@ -178,7 +180,7 @@ export async function createPlay(
       compare(mid, times(start, fraction('4'))) > 0n
     )
       mid = start
-    // At night and over news it is wider: up to more than a stop level, in even points.
+    // Sometimes the spread is wide, as at night: up to more than a stop level, in even points.
     if (random() < 0.3) {
       spread = times(rounded(times(stopLevel, fraction((random() * 0.7).toFixed(4))), digits), TWO)
       count('spread')
@@ -194,11 +196,11 @@ export async function createPlay(
 
   return {
     async step(): Promise<void> {
-      const isCrowded = account.positions.size + account.pending.size > CROWDED
-      await pick(isCrowded ? operations.slice(2) : operations)()
+      const isFull = account.positions.size + account.pending.size > MAX_ORDERS
+      await pick(isFull ? operations.slice(2) : operations)()
       await same()
     },
-    /** Ends all that lives and gives the model's account. */
+    /** Ends all orders and returns the model's account. */
     async end() {
       for (const id of account.pending.keys()) {
         await trader.cancel(id)

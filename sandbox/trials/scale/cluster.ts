@@ -12,13 +12,13 @@ const NOON = Date.UTC(2026, 10, 18, 12)
 /** A sandbox of several processes. */
 export interface TestCluster {
   processes: readonly ServerProcess[]
-  /** The processes that were not killed. */
+  /** The living processes. */
   alive(): readonly ServerProcess[]
   kill(process: ServerProcess): Promise<void>
   /** The database that they share, and their market. */
   database: Database
   feed: Feed
-  /** The partitions that are held now, and by which process. */
+  /** The held partitions, and the process of each. */
   holders(): Promise<Map<number, string>>
   /** The holder of the partition with the most live orders. */
   busiest(): Promise<ServerProcess>

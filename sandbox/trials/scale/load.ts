@@ -11,7 +11,7 @@ interface Intent {
   ask(client: Client): Promise<Outcome<{ id: string }>>
 }
 
-/** The answers that users got. */
+/** The answers to users' calls. */
 export interface Answers {
   /** Ids of orders whose placement, and whose close, was acknowledged. */
   placed: Set<string>
@@ -35,7 +35,7 @@ export const newTold = (): Answers => ({
 const PACE = 60
 
 /**
- * One user who trades through all processes, with stop losses as close as allowed, until the test
+ * Lets one user trade through all processes, with stop losses as close as allowed, until the test
  * stops it.
  */
 export async function trade(
@@ -61,7 +61,7 @@ export interface Trade {
   isEnough(): boolean
 }
 
-/** Repeats every call that got no answer, twice, so that the second time must not do it again. */
+/** Repeats every unanswered call twice; the second repeat must have no effect. */
 export async function askAgain(client: Client, answers: Answers): Promise<void> {
   for (const intent of answers.open.splice(0))
     for (let times = 0; times < 2; times += 1) await ask(client, intent, answers)
@@ -99,7 +99,7 @@ function placing(feed: Feed, symbol: string, token: string): Intent {
   return { key, what: 'placed', ask: (client) => client.call(placeOrder, input, token) }
 }
 
-/** A little more than the least distance, because the market moves during the call. */
+/** Slightly more than the minimum distance, because the market moves during the call. */
 function closest(
   { stopLevel }: Listing,
   direction: 'buy' | 'sell',

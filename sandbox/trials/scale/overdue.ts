@@ -12,9 +12,9 @@ interface Row {
 }
 
 /**
- * Orders that no engine closed when their stop loss was reached, or that one closed at a later
- * tick, computed from the market alone. Orders that a user changed or closed are left out: while no
- * engine runs, the first write wins.
+ * Orders whose reached stop loss no engine executed, or executed at a later tick, computed only
+ * from the market. Orders that a user changed or closed are left out: while no engine runs, the
+ * first write wins.
  */
 export async function overdue(database: Database, feed: Feed, until: number): Promise<string[]> {
   const rows = await database.query<Row>(

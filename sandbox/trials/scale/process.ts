@@ -9,7 +9,7 @@ export interface ServerProcess extends Client {
   address: string
   /** Its name in the database. */
   name: string
-  /** Its output, to explain a failure. */
+  /** Its output, for messages of failures. */
   said(): string
   /** Kills it with SIGKILL. */
   kill(): Promise<void>

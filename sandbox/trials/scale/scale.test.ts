@@ -21,7 +21,7 @@ const SYMBOLS = [
   'LTCUSDT',
   'XAUUSD',
 ]
-const patience = { timeout: 20_000, interval: 200 }
+const polling = { timeout: 20_000, interval: 200 }
 
 let postgres: Postgres | null
 let nats: Nats | null
@@ -51,7 +51,7 @@ it('three processes serve one cluster; one that is killed under load is replaced
 }) => {
   const { database, processes, alive, holders, feed, busiest, kill } = cluster ?? skip()
   expect(new Set(SYMBOLS.map((symbol) => partitionOf(symbol, PARTITIONS))).size).toBe(PARTITIONS)
-  await expect.poll(async () => new Set((await holders()).values()).size, patience).toBe(3)
+  await expect.poll(async () => new Set((await holders()).values()).size, polling).toBe(3)
 
   const sessions = await Promise.all(
     [...processes, ...processes].map((process, i) => newTrader(process, `scale-${i}`)),
@@ -63,7 +63,7 @@ it('three processes serve one cluster; one that is killed under load is replaced
   const answers = newTold()
   const load = begin(users, answers)
   await expect
-    .poll(() => watchers.map(({ notices }) => notices > 0), patience)
+    .poll(() => watchers.map(({ notices }) => notices > 0), polling)
     .toEqual([true, true, true])
   await wait(3_000)
 
@@ -81,9 +81,9 @@ it('three processes serve one cluster; one that is killed under load is replaced
   await load.end()
   await askAgain(one(alive(), 0), answers)
 
-  // What was due by now is given time to be done.
+  // Waits until everything that is due by now is done.
   const until = feed.now()
-  await expect.poll(() => overdue(database, feed, until), patience).toEqual([])
+  await expect.poll(() => overdue(database, feed, until), polling).toEqual([])
   const ends = await expectNothingLost(database, answers)
   expect(ends['stop-loss']).toBeGreaterThan(0)
   expectSameQuotes(watchers)
@@ -101,9 +101,9 @@ it('three processes serve one cluster; one that is killed under load is replaced
 
 const noticesOf = (watchers: readonly Watcher[]) => watchers.map(({ notices }) => notices)
 
-/** Lets users trade by way of all processes that live. */
+/** Lets users trade through all living processes. */
 function begin(users: readonly string[], answers: Answers): { end(): Promise<unknown> } {
-  if (cluster === undefined) throw new Error('no house')
+  if (cluster === undefined) throw new Error('no cluster')
   let enough = false
   const market = {
     feed: cluster.feed,

@@ -2,11 +2,11 @@ import { WebSocket } from 'ws'
 import { formatDecimal } from '@kontor/shared/trading'
 import { decodeServerMessage, encodeClientMessage, SOCKET_PATH } from '@kontor/shared/wire'
 
-/** A signed-in socket that records quotes and notices of its account. */
+/** A signed-in socket that records quotes and messages about its account. */
 export interface Watcher {
   /** The mid of each quote, by symbol and instant. */
   quotes: Map<string, string>
-  /** The number of notices that the account has changed. */
+  /** The number of messages that the account changed. */
   notices: number
   close(): void
 }

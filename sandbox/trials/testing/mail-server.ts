@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that speaks as much SMTP as a sender needs. */
+/** A mail server with the part of SMTP that a sender needs. */
 export interface MailServer {
   url: string
   /** The source of each received mail, in order. */

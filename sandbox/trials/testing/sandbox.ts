@@ -22,7 +22,7 @@ export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'
 export const OPERATOR_TOKEN = 'operator-of-the-test'
 
-/** The real app on its own database; only the market and the clock are the test's. */
+/** The real app on a new database; only the market and the clock are the test's. */
 export interface TestSandbox {
   app: FastifyInstance
   database: Database
@@ -43,7 +43,7 @@ export interface TestSandbox {
     input: z.output<Input>,
     token?: string,
   ): Promise<z.output<Reply>>
-  /** Opens an account, its address proven, and starts a session. */
+  /** Opens an account with a confirmed address and starts a session. */
   register(email: string, invitation?: string): Promise<Tokens>
   /** The newest code mailed to an address. */
   codeOf(email: string): Promise<string>
@@ -54,7 +54,7 @@ export interface TestSandbox {
 }
 
 /**
- * Opens a sandbox; `more` overrides the usual settings, `market` replaces the fake feed, `stored`
+ * Opens a sandbox. `more` overrides the usual settings, `market` replaces the fake feed, `stored`
  * the database.
  */
 export async function openSandbox(

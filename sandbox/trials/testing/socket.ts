@@ -28,7 +28,7 @@ interface Ways {
   silent?: boolean
   /** Whether it offers permessage-deflate. */
   decompresses?: boolean
-  /** The bits of the window that it asks for. */
+  /** The requested bits of the compression window. */
   windowBits?: number
 }
 
@@ -38,7 +38,7 @@ export async function connect(
   { silent = false, decompresses = true, windowBits }: Ways = {},
 ): Promise<Client> {
   const { port } = app.server.address() as AddressInfo
-  // Browsers compress every message, so this does too.
+  // Compresses every message, as browsers do.
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     perMessageDeflate: decompresses && { threshold: 0, serverMaxWindowBits: windowBits },
   })

@@ -12,11 +12,11 @@ interface New extends OnSymbol {
 }
 
 interface Tick {
-  /** Whether reached orders are removed, as the engine does, or stay for the next tick. */
+  /** Whether reached orders are removed, as by the engine, or stay for the next tick. */
   settle: boolean
 }
 
-/** Prices are in steps from the mid of that moment. */
+/** Prices are in steps from the current mid. */
 export interface OpenEvent extends New {
   do: 'open'
   hundredths: bigint

@@ -5,22 +5,22 @@ import type {
   WatchedOrder,
   WatchedPosition,
 } from '../../src/trading/triggers/trigger-index.ts'
-import type { Product } from '../../src/trading/rules/market.ts'
+import type { TradedInstrument } from '../../src/trading/rules/market.ts'
 
 const work = ['liquidation', 'stop-loss', 'take-profit', 'fill'] as const
 
 /**
- * The reached triggers in the order of execution, by the formulas alone: checks every order. Orders
- * come oldest first.
+ * The reached triggers in the order of execution. Checks every order by the formulas. `orders` are
+ * sorted by age, oldest first.
  */
 export function dueByFormulas(
   orders: Iterable<WatchedOrder>,
-  product: Product,
+  instrument: TradedInstrument,
   market: Market,
 ): { why: Due['why']; order: WatchedOrder }[] {
   const found: { why: Due['why']; order: WatchedOrder }[] = []
   for (const order of orders) {
-    const why = order.symbol === product.symbol ? reasonFor(order, product, market) : null
+    const why = order.symbol === instrument.symbol ? reasonFor(order, instrument, market) : null
     if (why !== null) found.push({ why, order })
   }
   if (found.length < 2) return found
@@ -32,14 +32,18 @@ export function dueByFormulas(
   })
 }
 
-function reasonFor(order: WatchedOrder, product: Product, market: Market): Due['why'] | null {
+function reasonFor(
+  order: WatchedOrder,
+  instrument: TradedInstrument,
+  market: Market,
+): Due['why'] | null {
   const { bid, ask } = market
   const { direction } = order
   if (order.state === 'pending')
     return isPendingDue({ direction, kind: order.kind, price: order.price, bid, ask })
       ? 'fill'
       : null
-  if (isUsedUp(order, product, market)) return 'liquidation'
+  if (isUsedUp(order, instrument, market)) return 'liquidation'
   return protectionDue({
     direction,
     stopLoss: order.stopLoss,
@@ -51,16 +55,16 @@ function reasonFor(order: WatchedOrder, product: Product, market: Market): Due['
 
 function isUsedUp(
   position: WatchedPosition,
-  product: Product,
+  instrument: TradedInstrument,
   { bid, ask, rate: today }: Market,
 ): boolean {
-  const { contract, feeRate } = product
+  const { contract, feeRate } = instrument
   const price = position.direction === 'buy' ? bid : ask
   return mustLiquidate({
     ...position,
     contract,
     feeRate,
     price,
-    rate: rateAt(product, today, price),
+    rate: rateAt(instrument, today, price),
   })
 }

@@ -17,14 +17,14 @@ import type {
 /** The position that an event opens. */
 export function positionOf(symbolMarket: SymbolMarket, event: OpenEvent): WatchedPosition {
   const { id, personId, direction, multiple } = event
-  const { symbol, contract } = symbolMarket.product
+  const { symbol, contract } = symbolMarket.instrument
   const lots = event.hundredths * CENT
   const entry = priceAt(symbolMarket, event.entry)
   const margin = requiredMargin({
     lots,
     contract,
     price: entry,
-    rate: rateAt(symbolMarket.product, symbolMarket.rate, entry),
+    rate: rateAt(symbolMarket.instrument, symbolMarket.rate, entry),
     multiple,
   })
   const stopLoss = event.stopLoss === null ? null : priceAt(symbolMarket, event.stopLoss)
@@ -44,7 +44,8 @@ export function positionOf(symbolMarket: SymbolMarket, event: OpenEvent): Watche
 }
 
 /**
- * The pending order that an event places. Its protections are at the mid and must not apply yet.
+ * The pending order that an event places. Its stop loss and take profit are at the mid and must not
+ * apply yet.
  */
 export function pendingOf(
   symbolMarket: SymbolMarket,
@@ -57,7 +58,7 @@ export function pendingOf(
     personId,
     direction,
     state: 'pending',
-    symbol: symbolMarket.product.symbol,
+    symbol: symbolMarket.instrument.symbol,
     kind,
     price: priceAt(symbolMarket, price),
     ...figures,
@@ -88,7 +89,7 @@ function targetOf(
   if (order.state === 'pending') return order.price
   if (at === 'liquidation')
     return liquidationPrice({
-      ...symbolMarket.product,
+      ...symbolMarket.instrument,
       ...order,
       rate: marketOf(symbolMarket).rate,
     })

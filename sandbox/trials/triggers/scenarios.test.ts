@@ -13,16 +13,16 @@ import {
 } from '../../src/trading/triggers/trigger-index.ts'
 
 const SCENARIOS = depth.scenarios
-/** Ms that so many may take on a busy machine. */
+/** Timeout for this many on a slow machine, ms. */
 const LONGEST = 60_000 + SCENARIOS / 2
 
 /**
- * What happened in all scenarios: orders that were due, for what, at a gap and at another spread
- * with the mid of before, and ticks at which none was.
+ * Counts over all scenarios: due orders by trigger, at a gap, at another spread with the same mid,
+ * and ticks without due orders.
  */
 type Seen = Record<Due['why'] | 'at a gap' | 'at another spread' | 'nothing', number>
 
-/** Plays one scenario on the index and on the formulas. @throws Error where they differ */
+/** Plays one scenario on the index and on the formulas. @throws Error when they differ */
 function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   const symbolMarkets: readonly [SymbolMarket, SymbolMarket] = [
     symbolMarketOf(first),
@@ -30,8 +30,8 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   ]
   const marketBy = (symbol: string): SymbolMarket =>
     symbol === first ? symbolMarkets[0] : symbolMarkets[1]
-  const index = createTriggerIndex((symbol) => marketBy(symbol).product)
-  // A Map keeps the place of a key that is set again, as the index keeps the age.
+  const index = createTriggerIndex((symbol) => marketBy(symbol).instrument)
+  // A Map keeps the position of a key that is set again, like the index its age.
   const orders = new Map<string, WatchedOrder>()
 
   function add(order: WatchedOrder): void {
@@ -45,12 +45,12 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
   }
 
   function tick(symbolMarket: SymbolMarket, mid: bigint, event: Event & { settle: boolean }): void {
-    const { product, spread: least } = symbolMarket
+    const { instrument, spread: least } = symbolMarket
     // A bid stays positive.
     symbolMarket.mid = mid > least ? mid : least
     const market = marketOf(symbolMarket)
-    const expected = dueByFormulas(orders.values(), product, market)
-    const due = index.due(product.symbol, market)
+    const expected = dueByFormulas(orders.values(), instrument, market)
+    const due = index.due(instrument.symbol, market)
     if (
       due.length !== expected.length ||
       due.some(({ why, order }, at) => why !== expected[at]?.why || order !== expected[at].order)
@@ -77,7 +77,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     const symbolMarket = symbolMarkets[event.on]
     if (event.do === 'open') return add(positionOf(symbolMarket, event))
     if (event.do === 'pend') return add(pendingOf(symbolMarket, event))
-    const { mid, rate, product } = symbolMarket
+    const { mid, rate, instrument } = symbolMarket
     if (event.do === 'widen') {
       symbolMarket.spread = event.to
       return tick(symbolMarket, mid, event)
@@ -85,7 +85,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
     if (event.do === 'move') return tick(symbolMarket, mid + event.by, event)
     if (event.do === 'gap')
       return tick(symbolMarket, (mid * (1_000n + event.thousandths)) / 1_000n, event)
-    if (product.rate !== null)
+    if (instrument.rate !== null)
       symbolMarket.rate = {
         num: (rate.num * (10_000n + event.tenThousandths)) / 10_000n,
         den: rate.den,
@@ -103,7 +103,7 @@ function play({ symbols: [first, second], story }: Scenario, seen: Seen): void {
 const shown = (due: readonly { why: string; order: WatchedOrder }[]): string =>
   due.map(({ why, order }) => `${why} ${order.id}`).join()
 
-/** How often each happens in a scenario at least: what never happens is not shown to be right. */
+/** Minimum frequency of each per scenario: events that never happen prove nothing. */
 const often: Seen = {
   liquidation: 0.5,
   'stop-loss': 0.9,

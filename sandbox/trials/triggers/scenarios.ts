@@ -102,7 +102,7 @@ const deck = (Object.keys(shares) as Event['do'][]).flatMap((what) =>
 )
 
 /**
- * Written by hand, because arbitraries composed by fast-check take longer to generate than to run.
+ * Written by hand, because composed arbitraries of fast-check take longer to generate than to run.
  */
 class Scenarios extends fc.Arbitrary<Scenario> {
   override generate(random: fc.Random): fc.Value<Scenario> {
@@ -124,7 +124,7 @@ class Scenarios extends fc.Arbitrary<Scenario> {
   }
 }
 
-/** The events without half of them, without a quarter, down to without one. */
+/** The events without a half of them, without a quarter, and so on, down to without one. */
 function* shorter(story: readonly Event[]): Generator<readonly Event[]> {
   for (
     let part = Math.ceil(story.length / 2);

@@ -9,11 +9,11 @@ import {
 } from '@kontor/shared/trading'
 import { listings } from '../../src/market/listings/tables/listings.ts'
 import type { Market } from '../../src/trading/triggers/trigger-index.ts'
-import type { Product } from '../../src/trading/rules/market.ts'
+import type { TradedInstrument } from '../../src/trading/rules/market.ts'
 
 /** A symbol and its market: mid and spread in steps of the last digit, and the rate. */
 export interface SymbolMarket {
-  product: Product
+  instrument: TradedInstrument
   step: Price
   mid: bigint
   spread: bigint
@@ -22,7 +22,9 @@ export interface SymbolMarket {
 
 const dollar: Rate = { num: ONE, den: ONE }
 
-/** Symbols that differ as much as possible; the last one's margins are a few cents or zero. */
+/**
+ * Symbols that differ as much as possible; the margins of the last one are a few cents or zero.
+ */
 export const symbolMarkets: ReadonlyMap<string, SymbolMarket> = new Map([
   symbolMarket('EURUSD', 108_642n),
   symbolMarket('USDJPY', 154_382n),
@@ -42,14 +44,14 @@ function symbolMarket(
   symbol: string,
   mid: bigint,
   rate = dollar,
-  changed: Partial<Product> = {},
+  changed: Partial<TradedInstrument> = {},
 ): [string, SymbolMarket] {
   const listing = listings.find((listed) => listed.symbol === symbol)
   if (listing === undefined) throw new RangeError(symbol)
   const step = 10n ** BigInt(DECIMALS - listing.digits)
   return [
     symbol,
-    { product: { ...listing, ...changed }, step, mid, spread: listing.spread / step, rate },
+    { instrument: { ...listing, ...changed }, step, mid, spread: listing.spread / step, rate },
   ]
 }
 
@@ -64,10 +66,10 @@ export function symbolMarketOf(symbol: string): SymbolMarket {
 }
 
 /** The prices as the engine reads them; a USD base has its own price as its rate. */
-export function marketOf({ product, step, mid, spread, rate }: SymbolMarket): Market {
+export function marketOf({ instrument, step, mid, spread, rate }: SymbolMarket): Market {
   const price = mid * step
   const { bid, ask } = sides(price, spread * step)
-  return { mid: price, bid, ask, rate: rateAt(product, rate, price) }
+  return { mid: price, bid, ask, rate: rateAt(instrument, rate, price) }
 }
 
 /** A positive price, a number of steps from the mid. */

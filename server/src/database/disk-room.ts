@@ -1,15 +1,15 @@
 import { statfsSync } from 'node:fs'
 
 /**
- * What writes leave free, in bytes. The write-ahead log grows by 16 MB at a time; the rest is for
- * the largest change and for what others write meanwhile.
+ * Bytes that writes leave free on the disk. The write-ahead log grows by 16 MB at a time; the rest
+ * is for the largest change and for writes of other programs.
  */
 const RESERVE = 64_000_000
 
-/** PostgreSQL's code of a write that found no room. */
+/** PostgreSQL's error code of a full disk. */
 const DISK_FULL = '53100'
 
-/** A write of the embedded database for which there is no room. Recognised by its code. */
+/** The error of a write for which the disk has no room. Recognised by its code. */
 class NoRoom extends Error {
   override name = 'NoRoom'
   readonly code = DISK_FULL
@@ -20,7 +20,7 @@ export function isDiskFull(cause: unknown): boolean {
   return (cause as { code?: unknown } | null)?.code === DISK_FULL
 }
 
-/** The room on the disk of a folder. */
+/** The free space on the disk of a folder. */
 export interface Room {
   isThere(): boolean
   /** @throws NoRoom */
@@ -28,8 +28,8 @@ export interface Room {
 }
 
 /**
- * The room for the embedded database, which hangs once its write-ahead log finds none. `report` is
- * told once that writes are refused, and once that they are taken again.
+ * The free space for the embedded database, which hangs when its write-ahead log cannot grow.
+ * `report` gets one line when writes are refused, and one when they are accepted again.
  */
 export function createRoom(folder: string, report: (line: string) => void): Room {
   let wasThere = true
@@ -53,5 +53,5 @@ export function createRoom(folder: string, report: (line: string) => void): Room
   }
 }
 
-/** The room for what is only in memory. */
+/** Unlimited space, for a database in memory. */
 export const enoughRoom: Room = { isThere: () => true, need: () => {} }

@@ -15,7 +15,7 @@ interface EmbeddedOptions {
   setting: string
   /** Called with a line for the log when the disk is full, and when it has room again. */
   report(line: string): void
-  /** The data folder of another database as a tar, of which a new one is a copy. */
+  /** The data folder of another database as a tar; a new database is a copy of it. */
   dump?: Blob
 }
 

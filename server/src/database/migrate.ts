@@ -31,7 +31,7 @@ export async function migrate(
     .toSorted()
   for (const name of files) {
     await database.transaction(async (tx) => {
-      // A large table may take longer than a call may.
+      // A migration of a large table may take longer than a call.
       await tx.query('set local statement_timeout = 0')
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
       const [applied] = await tx.query('select 1 from migration where name = $1', [name])
@@ -43,7 +43,7 @@ export async function migrate(
   }
 }
 
-/** Statements are set apart by a line `--;`, so that a function's body may hold semicolons. */
+/** A line `--;` separates statements, because the body of a function may contain semicolons. */
 function statementsOf(sql: string): string[] {
   return sql
     .split(/^--;$/m)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
-/** Ms that a database may take; a call that waits longer fails instead of hanging. */
+/** Maximum ms that a database may take; a longer call fails instead of hanging. */
 export interface DatabaseLimits {
-  /** For a connection, of the server or of the pool. */
+  /** To get a connection, from the server or the pool. */
   connect: number
-  /** For one statement, at the server; a second more for its answer. */
+  /** For one statement at the server. Its answer may take a second more. */
   statement: number
-  /** Until an idle SQL transaction is rolled back, because others wait for its locks. */
+  /** Until an idle SQL transaction is rolled back, because its locks block others. */
   silence: number
 }
 
@@ -27,7 +27,7 @@ export async function openServer(
     max: 10,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
-    // The server may be gone, and then it ends nothing.
+    // A server that is gone does not end the statement.
     query_timeout: statement + 1_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: silence,

@@ -3,14 +3,17 @@ import { Refusal, waitUntil } from '../../errors.ts'
 import { normalEmail } from '../people/people.ts'
 import { newCode, sameHash, sha256 } from '../secrets/secrets.ts'
 
-/** How long a code counts, ms. Source: ACCESS-10. */
+/** How long a code is valid, ms. Source: ACCESS-10. */
 export const CODE_LIFE_MS = 10 * 60_000
 /** Tries of one code by one device or from one network. Source: ACCESS-11. */
 const TRIES = 5
 /** Seconds until another code of the same purpose may be requested. */
 export const RESEND_AFTER = 60
 
-/** Whose mailbox a code proves, and for what; see `purposeOf` for those of signed-in users. */
+/**
+ * The mailbox that a code proves, and its purpose; `purposeOf` gives the purposes of signed-in
+ * users.
+ */
 export interface CodeUse {
   email: string
   purpose: string
@@ -18,7 +21,7 @@ export interface CodeUse {
 
 /**
  * Issues a code for an address, whether or not an account has it, because the answers must not
- * differ. The code of the same purpose before it becomes invalid.
+ * differ. An earlier code for the same purpose becomes invalid.
  * @throws Refusal CODE_TOO_SOON
  */
 export async function issueCode(tx: Queries, use: CodeUse, now: number): Promise<string> {
@@ -60,14 +63,14 @@ export async function findCode(tx: Queries, use: CodeUse, now: number): Promise<
   return row?.hash ?? null
 }
 
-/** Whether a code is the one of the hash. */
+/** Whether a code matches the hash. */
 export function codeFits(hash: string, use: CodeUse, code: string): boolean {
   return sameHash(hash, hashOf(use, code))
 }
 
 /**
- * Counts one try of a code by a device or a network, so that tries at once cannot exceed the limit.
- * False when it has none left. Tries of others do not matter to the owner's.
+ * Counts one try of a code by a device or a network, so that simultaneous tries cannot exceed the
+ * limit. Returns false when no try is left. Tries by others do not count against the owner.
  */
 export async function takeTry(
   tx: Queries,
@@ -103,7 +106,7 @@ export async function withdrawCode(tx: Queries, use: CodeUse, code: string): Pro
   ])
 }
 
-/** The beginning of the subjects under which tries of a code are counted. */
+/** The prefix of the subjects that count the tries of a code. */
 const triesOf = ({ email, purpose }: CodeUse): string => `code ${normalEmail(email)} ${purpose} `
 
 function hashOf({ email, purpose }: CodeUse, code: string): string {

@@ -2,20 +2,20 @@ import type { Queries } from '@kontor/server/database'
 import { countGuess, type Guesser } from '../guesses/guesses.ts'
 import { codeFits, findCode, takeTry, type CodeUse } from './codes.ts'
 
-/** A code that somebody has typed, for a purpose. */
+/** A code that a user typed, and its purpose. */
 export interface TypedCode extends CodeUse {
   code: string
 }
 
-/** Whether the code was right, and how the guess is taken back when it is used. */
+/** Whether the code was right, and how to uncount the guess when the code is used. */
 export interface Guessed {
   fits: boolean
   takeBack(tx: Queries): Promise<void>
 }
 
 /**
- * Checks a code and counts the guess. Where no code was mailed there is nothing to guess: a flood
- * of such calls costs one read each, and whether the address has an account does not matter.
+ * Checks a code and counts the guess. Without a mailed code there is nothing to guess: such a call
+ * costs one read, whether or not the address has an account.
  * @throws Refusal TOO_MANY_TRIES
  */
 export async function guessCode(

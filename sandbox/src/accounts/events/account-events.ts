@@ -23,8 +23,8 @@ export function eventColumns(
 }
 
 /**
- * Keeps events in the SQL transaction that made them: until a socket of their user was told, and
- * for the user's inbox.
+ * Stores events in the SQL transaction that caused them: for delivery to a socket of their user,
+ * and for the user's inbox.
  */
 export async function keepEvents(tx: Queries, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -35,7 +35,7 @@ export async function keepEvents(tx: Queries, events: readonly OwnEvent[]): Prom
   )
 }
 
-/** An event as its row has it. */
+/** The event that a row holds. */
 export function eventOf(text: string): AccountEvent {
   return z.decode(accountEvent, JSON.parse(text))
 }

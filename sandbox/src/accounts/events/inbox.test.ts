@@ -35,13 +35,13 @@ const inboxOf = (token: string, kind?: InboxEntry['kind']) =>
 const unreadOf = async (token: string): Promise<Unread> =>
   (await sandbox.call(getUser, {}, token)).unread
 
-/** Dates the opening of an account; without `at` to before all announcements. */
+/** Sets when an account was opened; by default before all announcements. */
 async function openedAt(token: string, at = new Date('2026-10-01')): Promise<void> {
   const { uid } = await sandbox.call(getUser, {}, token)
   await sandbox.database.query('update person set created_at = $2 where uid = $1', [uid, at])
 }
 
-/** What the events of an inbox say, newest first. */
+/** The kinds of the events in an inbox, newest first. */
 async function eventsOf(token: string): Promise<string[]> {
   const { data } = await inboxOf(token, 'event')
   return data.flatMap((entry) =>
@@ -53,7 +53,7 @@ async function eventsOf(token: string): Promise<string[]> {
   )
 }
 
-it('SANDBOX-160 an inbox keeps what the market and the reviewers did, newest first, with the announcements', async () => {
+it('SANDBOX-160 an inbox lists what the market and the reviewers did and the announcements, newest first', async () => {
   const { token } = trader
   const small = { lots: '0.1', multiple: 10 }
   await trader.place({ ...small, price: '1.08' })
@@ -96,7 +96,7 @@ it('SANDBOX-160 an inbox keeps what the market and the reviewers did, newest fir
   expect(await unreadOf(token)).toEqual({ events: 9, announcements: NEW })
 })
 
-it('SANDBOX-160 pages of an inbox follow each other, and another user has an inbox of their own', async () => {
+it('SANDBOX-160 the pages of an inbox join up, and each user has a separate inbox', async () => {
   const all = (await inboxOf(trader.token)).data.map(({ id }) => id)
   const pages = await Promise.all(
     [1, 2, 3].map((current) => sandbox.call(listInbox, { current, pageSize: 5 }, trader.token)),
@@ -130,7 +130,7 @@ it('SANDBOX-161 marks are on the account: for some entries, all of one kind, or 
   expect(await unreadOf(other)).toEqual({ events: 0, announcements: NEW })
 })
 
-it('SANDBOX-183 what was announced before an account was opened is listed, and is no news to it', async () => {
+it('SANDBOX-183 announcements from before an account was opened are listed as read', async () => {
   const token = await sandbox.trader()
   const { data } = await inboxOf(token, 'announcement')
   expect(data.map(({ isRead }) => isRead)).toEqual(announcements.map(() => true))
@@ -141,7 +141,7 @@ it('SANDBOX-183 what was announced before an account was opened is listed, and i
   expect(await sandbox.call(readInbox, {}, token)).toEqual({ events: 0, announcements: 0 })
 })
 
-it('SANDBOX-161 a mark is told to the user’s other pages', async () => {
+it('SANDBOX-161 the user’s other pages get a message about a mark', async () => {
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token: trader.token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
@@ -155,7 +155,7 @@ it('SANDBOX-161 a mark is told to the user’s other pages', async () => {
 const changes = ({ said }: Client) =>
   said.filter((message) => 'type' in message && message.type === 'account').length
 
-it('SANDBOX-162 a decision on a review that no socket was told is told when its user is back', async () => {
+it('SANDBOX-162 a decision that no socket received is delivered when its user returns', async () => {
   const token = await sandbox.trader()
   const { id } = await actions.deposit(token, '700')
   await actions.approve('deposit', id)

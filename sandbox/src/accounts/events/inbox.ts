@@ -8,10 +8,10 @@ import { eventOf } from './account-events.ts'
 /** How long an inbox keeps an event, ms. Source: LIMIT-17. */
 export const INBOX_MS = 90 * 24 * 60 * 60_000
 
-/** The announcements as SQL has them: their ids, and when they were made. */
+/** The announcements as parameters of SQL: their ids and instants. */
 const published = [announcements.map(({ id }) => id), announcements.map(({ at }) => at)]
 
-/** When the account of a user ($1) was opened, ms: what was announced before is no news to it. */
+/** When the account of a user ($1) was opened, ms: earlier announcements count as read. */
 const opened = `(select extract(epoch from created_at) * 1000 from person where id = $1)`
 
 /**
@@ -84,7 +84,7 @@ export async function unreadOf(queries: Queries, personId: string): Promise<Unre
   }
 }
 
-/** Marks entries as read: those with the ids, else all, or all of one kind. */
+/** Marks entries as read: those with the given ids, else all of one kind, else all. */
 export async function markInbox(
   database: Database,
   personId: string,

@@ -19,7 +19,7 @@ it.each([
   },
 )
 
-/** How many guesses fit in 30 days, each made as soon as it is allowed. */
+/** The number of guesses in 30 days when each is made as soon as it is allowed. */
 function inThirtyDays(delays: Delays): number {
   let at = 0
   let guesses = 0

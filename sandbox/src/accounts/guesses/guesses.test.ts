@@ -37,10 +37,10 @@ const loginOf = (email: string, { code = '000000', password = PASSWORD } = {}) =
 const ask = async (endpoint: Endpoint, input: object, headers: Record<string, string> = {}) =>
   (await sandbox.send(endpoint, input, headers)).body
 
-/** Has a code mailed, which guesses are then made at. */
+/** Requests a code by mail, so that there is something to guess. */
 const mail = (email: string, purpose: CodePurpose) => sandbox.send(sendCode, { email, purpose })
 
-/** The reasons of as many calls, one after the other. */
+/** The reasons of several equal calls, made one after the other. */
 async function reasonsOf(times: number, ...call: Parameters<typeof ask>): Promise<string[]> {
   const reasons = []
   for (let sent = 0; sent < times; sent += 1) reasons.push((await ask(...call)).reason)
@@ -49,7 +49,7 @@ async function reasonsOf(times: number, ...call: Parameters<typeof ask>): Promis
 
 const six = (reason: string) => [...Array.from({ length: 5 }, () => reason), 'TOO_MANY_TRIES']
 
-it('ONB-003 SANDBOX-057 after five wrong log-ins an account refuses for a minute, after each further one for twice as long, and says so', async () => {
+it('ONB-003 SANDBOX-057 after five wrong log-ins an account refuses for a minute, doubled by each further one, and tells the wait', async () => {
   const email = await newcomer(sandbox)
   await mail(email, 'login')
   expect(await reasonsOf(6, login, loginOf(email))).toEqual(six('CREDENTIALS_WRONG'))
@@ -67,7 +67,7 @@ it('ONB-003 SANDBOX-057 after five wrong log-ins an account refuses for a minute
   await sandbox.logIn(email)
 })
 
-it('SANDBOX-057 guesses count alike, with the right password or not, by log-in or reset, at an account or none', async () => {
+it('SANDBOX-057 every guess counts the same: with a right or wrong password, by log-in or reset, with or without an account', async () => {
   const [known, other] = [await newcomer(sandbox), await newcomer(sandbox)]
   const stranger = from('203.0.113.40')
   for (const [email, password] of [
@@ -96,7 +96,7 @@ it('SANDBOX-021 a stranger’s wrong tries do not lock the owner out: the right 
   expect((await ask(resetPassword, resetOf(email, code))).reason).toBe('')
 })
 
-it('SANDBOX-021 an account has its guesses from all networks together that it does not know', async () => {
+it('SANDBOX-021 all networks that an account does not know share its guesses', async () => {
   const email = await newcomer(sandbox)
   await mail(email, 'reset')
   const reasons = []
@@ -107,7 +107,7 @@ it('SANDBOX-021 an account has its guesses from all networks together that it do
   expect(reasons).toEqual(six('CODE_WRONG'))
 })
 
-it('SANDBOX-059 on a device where the owner has signed in, no stranger uses the guesses up, not even in the same network', async () => {
+it('SANDBOX-059 strangers cannot use up the guesses of the owner’s known device, not even from the same network', async () => {
   const email = await newcomer(sandbox)
   const carrier = from('203.0.113.50')
   const phone = { ...carrier, ...on('phone-of-the-owner') }
@@ -120,7 +120,7 @@ it('SANDBOX-059 on a device where the owner has signed in, no stranger uses the 
   expect((await ask(login, loginOf(email, { code }), phone)).reason).toBe('')
 })
 
-it('SANDBOX-059 who guesses all over a network makes its newcomers wait for minutes, and nobody whom an account knows', async () => {
+it('SANDBOX-059 guessing from a network delays its new users by minutes, and nobody whom an account knows', async () => {
   const carrier = from('203.0.113.60')
   const resident = await newcomer(sandbox)
   const code = await codeFor(sandbox, resident, 'login')
@@ -140,7 +140,7 @@ it('SANDBOX-059 who guesses all over a network makes its newcomers wait for minu
   expect((await ask(login, loginOf(resident, { code: again }), carrier)).reason).toBe('')
 })
 
-it('SANDBOX-057 a right code on the owner’s device forgets the wrong ones before', async () => {
+it('SANDBOX-057 a right code on the owner’s device resets the count of wrong ones', async () => {
   const email = await newcomer(sandbox)
   const phone = on('another-phone')
   for (let times = 0; times < 3; times += 1) {
@@ -150,7 +150,7 @@ it('SANDBOX-057 a right code on the owner’s device forgets the wrong ones befo
   }
 })
 
-it('SANDBOX-057 codes of passkeys and withdrawals are guessed at as rarely as those of a log-in', async () => {
+it('SANDBOX-057 guesses of codes for passkeys and withdrawals are limited like those for a log-in', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   sandbox.wait(11 * MINUTE)
@@ -163,7 +163,7 @@ it('SANDBOX-057 codes of passkeys and withdrawals are guessed at as rarely as th
   expect((await ask(login, loginOf(email))).reason).toBe('TOO_MANY_TRIES')
 })
 
-it('SANDBOX-057 where no code was mailed there is nothing to guess, and nothing is counted', async () => {
+it('SANDBOX-057 without a mailed code nothing is counted', async () => {
   const email = await newcomer(sandbox)
   const reasons = await reasonsOf(20, login, loginOf(email))
   expect(new Set(reasons)).toEqual(new Set(['CREDENTIALS_WRONG']))
@@ -194,7 +194,7 @@ it('SANDBOX-059 the answer that signs in gives the browser a cookie that no scri
   expect(again.headers['set-cookie']).toBe(`${cookie}; Secure`)
 })
 
-it('SANDBOX-057 of two guesses at once the one that began earlier is not refused', async () => {
+it('SANDBOX-057 the earlier of two simultaneous guesses is not refused', async () => {
   const { database } = sandbox
   const guesser = { email: 'both@kontor.example', network: '192.0.2.77', deviceToken: null }
   const later = await countGuess(database, guesser, 2_000)

@@ -8,7 +8,7 @@ import { knownOf } from './known-places.ts'
 /** A count is forgotten this long after its last guess, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60_000
 
-/** Who guesses at a code of which address. */
+/** The sender of a guess, and the address whose code is guessed. */
 export interface Guesser {
   email: string
   /** See `networkOf`. */
@@ -19,23 +19,23 @@ export interface Guesser {
 
 /** A guess that was counted. */
 export interface CountedGuess {
-  /** The device that the account knows, else the network: tries of one code are counted by it. */
+  /** The known device, else the network: the subject that counts the tries of one code. */
   by: string
-  /** Takes it back, because it was right. */
+  /** Uncounts the guess, because it was right. */
   takeBack(tx: Queries): Promise<void>
 }
 
 interface Counter {
   subject: string
   delays: Delays
-  /** Only the owner is counted: the right code forgets all that was wrong before. */
+  /** Whether the subject is the owner alone: then the right code resets the count. */
   isOwn?: boolean
 }
 
 /**
- * Counts a guess of a code before it is checked, so that guesses at once cannot exceed the limit,
- * and in all cases alike. A device that the account knows is counted for itself, then a network
- * that it knows: no stranger can use up the guesses of an owner's device.
+ * Counts a guess of a code before the check, so that simultaneous guesses cannot exceed the limit
+ * and every case takes the same path. A device that the account knows has its own count, else a
+ * known network has: no stranger can use up the guesses of an owner's device.
  * @throws Refusal TOO_MANY_TRIES until the wait after the last wrong guess is over
  */
 export async function countGuess(
@@ -83,8 +83,8 @@ async function countersOf(
 }
 
 /**
- * Counts one guess, in one statement: a flood of them must not slow down others. Returns null, or
- * when the next guess is allowed.
+ * Counts one guess in one statement, so that a flood of guesses does not slow down other calls.
+ * Returns null when the guess is allowed, else the instant of the next one.
  */
 async function count(
   tx: Queries,
@@ -107,8 +107,8 @@ async function count(
 }
 
 /**
- * When the next guess is allowed after one wrong guess, after two and so on. Without a wait that is
- * always, so that of two calls at once the one that began earlier is not refused.
+ * The instants at which the next guess is allowed after one wrong guess, two, and so on. Without a
+ * wait it is 0, so that the earlier of two simultaneous calls is not refused.
  */
 function nextAfter(delays: Delays, now: number): number[] {
   return waitsOf(delays).map((wait) => (wait === 0 ? 0 : now + wait))

@@ -7,7 +7,7 @@ import { sha256 } from '../secrets/secrets.ts'
  */
 export const KNOWN_MS = 90 * 24 * 60 * 60_000
 
-/** Where somebody comes from. */
+/** The device and network of a call. */
 interface Place {
   /** See `networkOf`. */
   network: string
@@ -15,9 +15,7 @@ interface Place {
   deviceToken: string | null
 }
 
-/**
- * Remembers that a user has signed in on a device and from a network; only hashes are stored.
- */
+/** Remembers the device and the network of a sign-in. Only hashes are stored. */
 export async function remember(
   tx: Queries,
   personId: string,
@@ -37,7 +35,10 @@ export async function remember(
   }
 }
 
-/** Whether the account of a stored address has signed in on this device, or from this network. */
+/**
+ * Whether the account of an address has signed in on this device or from this network before.
+ * `email` is in its stored form.
+ */
 export async function knownOf(
   tx: Queries,
   email: string,
@@ -56,7 +57,7 @@ export async function knownOf(
   return known?.network ? 'network' : null
 }
 
-/** Whether an account knows devices, and this is none of them. */
+/** Whether an account knows devices, but not this one. */
 export async function isNewDevice(
   tx: Queries,
   personId: string,

@@ -45,7 +45,7 @@ export async function submitLoan(
   })
 }
 
-/** The state of a user's loan application; the texts of a rejected one too. */
+/** The state of a user's loan application; with the texts of a rejected one. */
 export async function loanOf(tx: Queries, personId: string): Promise<LoanRecord> {
   const review = await newestReview(tx, personId, 'loan')
   const record = await recordOf(tx, 'loan', review)

@@ -14,7 +14,7 @@ export async function nameStateOf(tx: Queries, personId: string): Promise<NameSt
   return stateOf(await newestReview(tx, personId, 'name'))
 }
 
-/** The wire's name for the state of a name or a loan; one that was withdrawn is as good as none. */
+/** The wire's name for the state of a name or a loan; a withdrawn one counts as none. */
 export function stateOf(review: { state: ReviewState } | undefined): NameState {
   return review === undefined ? 'none' : shownAs[review.state]
 }

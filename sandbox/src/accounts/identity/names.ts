@@ -37,7 +37,7 @@ export async function verifiedName(tx: Queries, personId: string): Promise<strin
 }
 
 /**
- * The state of a user's real-name verification, and the name; the texts of a rejected one too.
+ * The state of a user's real-name verification, and the name; with the texts of a rejected one.
  * Source: REVIEW-11.
  */
 export async function nameOf(tx: Queries, personId: string): Promise<NameRecord> {

@@ -12,7 +12,7 @@ import type { newestReview } from '../reviews/reviews.ts'
 
 type Newest = Awaited<ReturnType<typeof newestReview>>
 
-/** What a user is told of their newest name or loan. One that was withdrawn is as good as none. */
+/** The record of a user's newest name or loan. A withdrawn one counts as none. */
 export async function recordOf(
   tx: Queries,
   kind: 'name' | 'loan',
@@ -26,7 +26,7 @@ export async function recordOf(
   return { state, reason, refusedPhoto, sentAt, pictures }
 }
 
-/** The photos that are still kept, in the order of their upload. */
+/** The photos that still exist, in the order of their upload. */
 async function sentPhotos(tx: Queries, kind: 'name' | 'loan', id: string): Promise<SentPhoto[]> {
   const columns = kind === 'name' ? 'front, back' : 'front, back, holding'
   const [sent] = await tx.query<Partial<Record<Photo, string>>>(

@@ -4,15 +4,15 @@ import type { Words } from '../../content/texts/words.ts'
 import { dollarsIn } from './dollars.ts'
 import type { Letter } from './letter.ts'
 
-/** What a code is for, as its mail says it. */
+/** The purpose of a code, with the details that its mail states. */
 export type CodeContent =
   | { for: 'register' | CodePurpose | Exclude<OwnerAct['act'], 'withdraw'> }
   | { for: 'withdraw'; amount: Usd; payee: Method }
 
-/** Who has not asked for it is not signed in: nothing has happened yet. */
+/** Purposes without a signed-in user: a code that its reader did not request is harmless. */
 const harmless = new Set<CodeContent['for']>(['register', 'login', 'reset'])
 
-/** The mail with a code: what it is for, and what to do if its reader has not asked for it. */
+/** The mail with a code: its purpose, and what to do when the reader did not request it. */
 export function codeLetter({ mails, locale }: Words, content: CodeContent, code: string): Letter {
   const { codes, notes } = mails
   const subject =
@@ -25,12 +25,12 @@ export function codeLetter({ mails, locale }: Words, content: CodeContent, code:
   return { subject, code, notes: [notes.code, secure] }
 }
 
-/** The mail to an address that has an account, with which somebody has registered. */
+/** The mail to the owner of an account when its address is registered again. */
 export function knownLetter({ mails: { known } }: Words): Letter {
   return { subject: known.subject, code: null, notes: [known.text] }
 }
 
-/** An account or an address by its first two and last four characters, e.g. `DE… 3000`. */
+/** The first two and last four characters of an account or address, e.g. `DE… 3000`. */
 function shortPayee(payee: Method): string {
   const whole = (payee.type === 'bank' ? payee.payeeAccount : payee.address).replaceAll(' ', '')
   return `${whole.slice(0, 2)}… ${whole.slice(-4)}`

@@ -3,7 +3,7 @@ import { languages } from '@kontor/shared/wire'
 import { textsIn } from '../../content/texts/texts.ts'
 import { mailOf } from './letter.ts'
 
-/** The words of a page, without its head. */
+/** The visible words of an HTML page. */
 function wordsOf(page: string): string[] {
   const body = page.slice(page.indexOf('<body'))
   return body
@@ -13,7 +13,7 @@ function wordsOf(page: string): string[] {
 }
 
 it.each(languages)(
-  'SANDBOX-200 $locale: the HTML of a mail says the words of its text',
+  'SANDBOX-200 $locale: the HTML of a mail has the words of its text',
   ({ locale }) => {
     const { codes, notes, known } = textsIn(locale).messages.mails
     const letter = { subject: codes.login, code: '123456', notes: Object.values(notes) }

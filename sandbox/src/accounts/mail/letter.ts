@@ -1,16 +1,16 @@
 import { html } from '@kontor/server/pages'
 import type { Mail } from './mailer.ts'
 
-/** What a mail says, in the one shape that all mails have. */
+/** The content of a mail; all mails have this shape. */
 export interface Letter {
   subject: string
-  /** Six digits, on a line of their own; null in a mail without a code. */
+  /** Six digits, shown on a separate line; null in a mail without a code. */
   code: string | null
   /** Short paragraphs. */
   notes: readonly string[]
 }
 
-/** A letter as mail, as text and as HTML. */
+/** Makes a mail of a letter: as text and as HTML. */
 export function mailOf(to: string, locale: string, { subject, code, notes }: Letter): Mail {
   const page = html`<!doctype html>
     <html lang="${locale}">

@@ -27,7 +27,7 @@ it('shows the newest mail first, with its code in an element of its own', async 
   expect(await page()).toContain('1 min ago')
 })
 
-it('shows mail as text, whatever it holds', async () => {
+it('shows any mail as text', async () => {
   await sandbox.database.query(
     `insert into outbox (recipient, subject, body, sent_at) values ('<b>', '<i>', '<img src=x> "&', 1)`,
   )

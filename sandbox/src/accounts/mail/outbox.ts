@@ -26,7 +26,7 @@ export function createOutbox(
   }
 }
 
-/** The newest hundred mails, newest first; of one address when it is given. */
+/** The newest hundred mails, newest first; filtered by address when one is given. */
 export async function listMail(tx: Queries, to?: string): Promise<KeptMail[]> {
   const rows = await tx.query<Mail & { id: string; at: string }>(
     `select id::text, recipient as to, subject, body as text, html, sent_at as at from outbox
@@ -36,7 +36,7 @@ export async function listMail(tx: Queries, to?: string): Promise<KeptMail[]> {
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/** The HTML of one mail; undefined when it is not there. */
+/** The HTML of one mail; undefined when there is none. */
 export async function findMailHtml(tx: Queries, id: string): Promise<string | undefined> {
   const [mail] = await tx.query<{ html: string }>('select html from outbox where id::text = $1', [
     id,

@@ -43,7 +43,7 @@ const mailsOf = async (email: string) =>
 const subjectsOf = async (email: string) => (await mailsOf(email)).map(({ subject }) => subject)
 const emailOf = async (token: string) => (await sandbox.call(getUser, {}, token)).email
 
-/** A passkey of the user on a new device. */
+/** Adds a passkey of the user on a new device. */
 async function passkeyOf(token: string, name: string) {
   const device = createAuthenticator()
   const { challenge } = await sandbox.call(preparePasskey, {}, token)
@@ -51,7 +51,7 @@ async function passkeyOf(token: string, name: string) {
   return device
 }
 
-it('SANDBOX-060 the mail of a code says what it is for, with amount and payee, and what to do if it was not the reader', async () => {
+it('SANDBOX-060 the mail with a code states its purpose, amount and payee, and what to do when the reader did not request it', async () => {
   const token = await actions.verified()
   const email = await emailOf(token)
   const bank = {
@@ -78,7 +78,7 @@ it('SANDBOX-060 the mail of a code says what it is for, with amount and payee, a
   expect((await mailsOf(email))[0]?.subject).toBe('Log in to Kontor')
 })
 
-it('SANDBOX-061 mails are in the language in which their owner signed in, also when an operator decides', async () => {
+it('SANDBOX-061 mails use the language in which their owner signed in, also when an operator decides', async () => {
   const details = { email: 'karl@kontor.example', password: PASSWORD, invitation: 'kontor' }
   const german = { language: 'de-DE' }
   await sandbox.send(register, details, german)
@@ -107,7 +107,7 @@ it('SANDBOX-061 credits, payments and verifications are mailed', async () => {
   await expect.poll(() => subjectsOf(email)).toContain('Deposit credited: $100.00')
 })
 
-it('SANDBOX-062 a new password ends all other sessions, removes all passkeys, says which, and is mailed', async () => {
+it('SANDBOX-062 a new password ends all other sessions, removes all passkeys, lists them, and is mailed', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   const device = await passkeyOf(token, 'Phone of a thief')
@@ -125,7 +125,7 @@ it('SANDBOX-062 a new password ends all other sessions, removes all passkeys, sa
   expect(await subjectsOf(email)).toContain('A passkey was added: Phone of a thief')
 })
 
-it('SANDBOX-062 a change that a passkey confirms keeps this passkey alone', async () => {
+it('SANDBOX-062 a change that a passkey confirms keeps only this passkey', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   await passkeyOf(token, 'Another')
@@ -173,7 +173,7 @@ it('SANDBOX-063 a new passkey or password holds withdrawals for as long as the s
   expect(await heldUntil()).not.toBeNull()
 })
 
-it('SANDBOX-061 a log-in on a device that the account does not know is mailed, the first one and known ones are not', async () => {
+it('SANDBOX-061 a log-in on an unknown device is mailed; the first log-in and known devices are not', async () => {
   const email = await newcomer(sandbox)
   await sandbox.logIn(email)
   await expect.poll(() => subjectsOf(email)).toContainEqual(expect.stringMatching(/^New login: /))

@@ -4,17 +4,17 @@ import { mailOf } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 import { newsLetter, type OwnerNews } from './owner-news.ts'
 
-/** Mails to the owners of accounts about what has happened. */
+/** Mails that tell owners what happened to their accounts. */
 export interface OwnerMail {
-  /** Sends one, in the owner's language. Nobody waits for it, and a failure is logged. */
+  /** Sends a mail in the owner's language, in the background. Failures are logged. */
   tell(personId: string, news: OwnerNews): void
-  /** The same to an address, of an account that has none any more. */
+  /** Sends a mail to an address whose account was closed. */
   tellAt(owner: { email: string; locale: string }, news: OwnerNews): void
-  /** Waits for those that are under way. */
+  /** Resolves when no mail is being sent. */
   settled(): Promise<void>
 }
 
-/** Owner mail through a mailer; `log` gets a line for each that could not be sent. */
+/** Owner mail through a mailer; `log` gets a line for each failure. */
 export function createOwnerMail(
   database: Queries,
   mailer: Mailer,

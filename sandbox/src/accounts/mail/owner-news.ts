@@ -4,7 +4,7 @@ import type { Words } from '../../content/texts/words.ts'
 import { dollarsIn } from './dollars.ts'
 import type { Letter } from './letter.ts'
 
-/** What the owner of an account is told by mail. */
+/** News that the owner of an account gets by mail. */
 export type OwnerNews =
   | { kind: 'new-device'; device: string }
   | { kind: 'password-changed' }
@@ -15,10 +15,10 @@ export type OwnerNews =
   | { kind: 'name-approved' }
   | { kind: 'name-rejected'; reason: string }
 
-/** What a thief would do: the mail says how to stop it. */
+/** News of what a thief would do: their mails say how to stop it. */
 const alarming = new Set<OwnerNews['kind']>(['new-device', 'password-changed', 'passkey-added'])
 
-/** The mail of a piece of news. */
+/** The mail about one piece of news. */
 export function newsLetter({ mails, locale }: Words, news: OwnerNews): Letter {
   const { events, notes } = mails
   const figures = {
@@ -41,7 +41,7 @@ export function newsLetter({ mails, locale }: Words, news: OwnerNews): Letter {
   }
 }
 
-/** The news in an event of an account; null for one that no mail tells. */
+/** The news in an event of an account; null when the event is not mailed. */
 export function newsOf(event: AccountEvent): OwnerNews | null {
   if (event.kind === 'credited') return { kind: 'deposit-credited', amount: event.amount }
   if (event.kind === 'paid') return { kind: 'withdrawal-paid', amount: event.amount }

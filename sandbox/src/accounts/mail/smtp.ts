@@ -7,24 +7,24 @@ export interface SmtpSettings {
   url: string
   /** The sender's address, e.g. `Kontor <codes@kontor.example>`. */
   from: string
-  /** Whether mail goes over TLS alone: over `smtp://` after STARTTLS. */
+  /** Whether TLS is required: `smtp://` then needs STARTTLS. */
   requireTls?: boolean
 }
 
-/** A caller waits for the answer, so the timeouts are short. */
-const PATIENCE_MS = 10_000
+/** Timeouts are short, because a caller waits for the answer. */
+const TIMEOUT_MS = 10_000
 
-/** Sends mail through a mail server. Its refusals are logged; the text of a mail never is. */
+/** Sends mail through a mail server. Refusals of the server are logged, texts of mails never. */
 export function createSmtp(
   { url, from, requireTls = false }: SmtpSettings,
   log: (line: string) => void,
 ): Mailer {
-  const patience = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   }
-  const transport = createTransport({ url, requireTLS: requireTls, ...patience }, { from })
+  const transport = createTransport({ url, requireTLS: requireTls, ...timeouts }, { from })
   const attempt = async (work: Promise<unknown>) => {
     try {
       await work

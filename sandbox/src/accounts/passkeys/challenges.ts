@@ -4,17 +4,17 @@ import { newToken } from '../secrets/secrets.ts'
 /** How long a device may take to answer, ms. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** What an answer to a challenge is good for, and for whom; null for anyone who signs in. */
+/** The purpose of a challenge and its user; null for a sign-in, where the user is unknown. */
 export interface ChallengeUse {
   personId: string | null
-  /** `login`, `add` or what `purposeOf` says of the act that is confirmed. */
+  /** `login`, `add`, or the `purposeOf` the act to confirm. */
   purpose: string
 }
 
 /** The challenge of a sign-in. */
 export const signIn: ChallengeUse = { personId: null, purpose: 'login' }
 
-/** A new challenge. */
+/** Creates a challenge. */
 export async function issueChallenge(
   tx: Queries,
   { personId, purpose }: ChallengeUse,
@@ -28,7 +28,9 @@ export async function issueChallenge(
   return challenge
 }
 
-/** Uses a challenge up; false when it is unknown, too old, of another user or another purpose. */
+/**
+ * Consumes a challenge; false when it is unknown, expired, another user's or for another purpose.
+ */
 export async function spendChallenge(
   tx: Queries,
   challenge: string,

@@ -10,18 +10,18 @@ import type { RelyingParty } from './relying-party.ts'
 
 /** How an act was confirmed. */
 export interface Proof {
-  /** False when the code is wrong; whether a passkey is right shows when it is spent. */
+  /** False when the code is wrong. A passkey is checked only by `spend`. */
   fits: boolean
   /**
-   * Uses the code or the passkey up, in the SQL transaction of the work, so that a refused work
-   * leaves it valid. Returns the credential of the passkey; null for a code.
+   * Consumes the code or the passkey's answer in the SQL transaction of the act, so that a refused
+   * act leaves it valid. Returns the credential of the passkey; null for a code.
    * @throws Refusal CODE_WRONG or PASSKEY_WRONG
    */
   spend(tx: Queries): Promise<string | null>
 }
 
 /**
- * Reads how the user of a session confirms one act, and counts the guess of a code.
+ * Reads the user's confirmation of one act. The guess of a code is counted.
  * @throws Refusal TOO_MANY_TRIES
  */
 export async function confirmOwner(

@@ -26,7 +26,7 @@ async function add(token: string, device: Device, more: { name?: string; code?: 
   return sandbox.send(addPasskey, { attestation: device.attest(challenge), ...more }, bearer(token))
 }
 
-/** A user with a passkey on a device. */
+/** A new user who has a passkey on a device. */
 async function owner() {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
@@ -57,7 +57,7 @@ it('ONB-005 a passkey is added, listed, used to sign in without password and cod
   expect(await reasonOf(device.assert(await challenge()))).toBe('PASSKEY_WRONG')
 })
 
-it('ONB-006 a challenge is good for one answer and for five minutes', async () => {
+it('ONB-006 a challenge accepts one answer, within five minutes', async () => {
   const { device } = await owner()
   const once = await challenge()
   expect(await reasonOf(device.assert(once))).toBe('')
@@ -83,7 +83,7 @@ it('ONB-007 an answer of an unknown device, for another page or another challeng
   expect((await add(token, anothers)).body.reason).toBe('PASSKEY_WRONG')
 })
 
-it('ONB-008 ten minutes after the sign-in a passkey is added with the emailed code only', async () => {
+it('ONB-008 ten minutes after the sign-in a new passkey needs the emailed code', async () => {
   const email = await newcomer(sandbox)
   const { token } = await sandbox.logIn(email)
   const needsCode = async () => (await sandbox.call(preparePasskey, {}, token)).needsCode
@@ -96,7 +96,7 @@ it('ONB-008 ten minutes after the sign-in a passkey is added with the emailed co
   expect((await sandbox.call(listPasskeys, {}, token)).passkeys).toHaveLength(1)
 })
 
-it('ACC-089 a passkey has the name that its owner gave it, else that of the device', async () => {
+it('ACC-089 a passkey has the name that its owner gave it, else the name of the device', async () => {
   const { token } = await sandbox.logIn(await newcomer(sandbox))
   await add(token, createAuthenticator(), { name: '  My phone ' })
   await add(token, createAuthenticator(), { name: '   ' })

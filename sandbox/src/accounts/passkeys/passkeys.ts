@@ -8,13 +8,13 @@ import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeUse } from 
 import type { RelyingParty } from './relying-party.ts'
 import { readAssertion, readAttestation, type StoredPasskey } from './verify.ts'
 
-/** The most passkeys of one user. Source: LIMIT-7. */
+/** Maximum passkeys per user. Source: LIMIT-7. */
 const MOST = 20
 /** ES256, EdDSA and RS256, in the order of preference. */
 const ALGORITHMS = [-7, -8, -257]
 
 /**
- * What a user's device needs to make a passkey.
+ * The terms with which a user's device makes a passkey.
  * @throws Refusal PASSKEY_LIMIT_REACHED
  */
 export async function termsFor(
@@ -126,14 +126,15 @@ export async function removePasskeys(
   return gone.toSorted((a, b) => Number(b.seq) - Number(a.seq)).map(({ name }) => name)
 }
 
-/** A passkey that has answered, and whose it is. */
+/** A passkey that answered a challenge, and its user. */
 export interface UsedPasskey {
   personId: string
   credential: string
 }
 
 /**
- * The passkey that answered a challenge, which is used up. Runs in the caller's SQL transaction.
+ * The passkey that answered a challenge. The challenge is consumed. Runs in the caller's SQL
+ * transaction.
  * @throws Refusal PASSKEY_WRONG
  */
 export async function spendPasskey(

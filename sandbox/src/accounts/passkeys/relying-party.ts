@@ -1,4 +1,4 @@
-/** Which domain passkeys belong to, and how devices name the app. */
+/** The domain of the passkeys, and the name under which devices show the app. */
 export interface RelyingParty {
   /** A domain, e.g. `kontor.example`; its subdomains may use the passkeys too. */
   id: string
@@ -6,8 +6,8 @@ export interface RelyingParty {
 }
 
 /**
- * Whether a page of this origin may use the passkeys of a domain: over HTTPS, and on a developer's
- * own machine at any port.
+ * Whether a page of this origin may use the passkeys of a domain: over HTTPS, or on localhost at
+ * any port.
  */
 export function mayUsePasskeys({ id }: RelyingParty, origin: string): boolean {
   if (!URL.canParse(origin)) return false

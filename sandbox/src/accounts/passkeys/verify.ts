@@ -10,14 +10,14 @@ import { mayUsePasskeys, type RelyingParty } from './relying-party.ts'
 
 /** A passkey as it is stored. */
 export interface StoredPasskey {
-  /** What the device calls it, base64url. */
+  /** The credential's id on the device, base64url. */
   credential: string
   publicKey: Uint8Array
-  /** How often it was used, where the device counts. */
+  /** The number of uses, where the device counts them. */
   counter: number
 }
 
-/** Uses the challenge up that a device has answered; false when it is not valid. */
+/** Consumes the challenge that a device answered; false when it is not valid. */
 type Spend = (challenge: string) => Promise<boolean>
 
 /**
@@ -44,7 +44,7 @@ export async function readAttestation(
 }
 
 /**
- * Checks a device's answer with a known passkey; returns how often it was used since.
+ * Checks a device's answer with a known passkey; returns the new number of uses.
  * @throws Refusal PASSKEY_WRONG
  */
 export async function readAssertion(
@@ -67,7 +67,7 @@ export async function readAssertion(
   return authenticationInfo.newCounter
 }
 
-/** The library throws an error for each thing that is wrong with an answer. */
+/** The library throws errors of many kinds for wrong answers; all are PASSKEY_WRONG. */
 async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
   try {
     return await verify()
@@ -76,7 +76,7 @@ async function checked<Result>(verify: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The origin that signed, where it may use the passkeys: the signature covers it. */
+/** The origin that the signature covers, where it may use the passkeys. */
 function originOf(party: RelyingParty, { response }: Assertion | Attestation): string {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString()
   const { origin } = JSON.parse(text) as { origin?: unknown }

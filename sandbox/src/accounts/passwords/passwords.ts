@@ -50,8 +50,8 @@ export async function reset(
 
 /**
  * Sets a new password for a signed-in user. Ends every other session, and removes every passkey but
- * the one that confirms. A refusal does not say what was wrong, the old password or the code; after
- * a wrong old password the code stays valid.
+ * the one that confirms. A refusal does not tell whether the old password or the code was wrong.
+ * After a wrong old password the code stays valid.
  * @throws Refusal PASSWORDS_DIFFER, PASSWORD_COMMON, TOO_MANY_TRIES or PASSWORD_WRONG
  */
 export async function change(

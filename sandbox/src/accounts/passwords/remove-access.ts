@@ -3,15 +3,17 @@ import type { RemovedAccess } from '@kontor/shared/wire'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
-/** What a new password spares: the session of an access token, and the passkey that confirmed. */
+/**
+ * What stays after a new password: the session of an access token, and the passkey that confirmed.
+ */
 export interface Spared {
   token?: string
   credential?: string | null
 }
 
 /**
- * Ends the sessions and removes the passkeys of a user, whoever has added them, because the
- * password is new. Returns the ids of the sessions, and the names of both. Source: ACCESS-18.
+ * Ends all sessions and removes all passkeys of a user after a new password, because a thief may
+ * have added some. Returns the ids of the sessions, and the names of both. Source: ACCESS-18.
  */
 export async function removeAccess(
   tx: Queries,

@@ -9,7 +9,7 @@ afterAll(() => sandbox.stop())
 
 const read = (token: string) => sandbox.call(getSettings, {}, token)
 
-it('SANDBOX-164 what a user chooses on one device is on the others, and nobody else’s', async () => {
+it('SANDBOX-164 a user’s choice on one device applies on their others, and to no other user', async () => {
   const stranger = await sandbox.trader()
   const phone = await sandbox.register('settings@kontor.example')
   const desk = await sandbox.logIn('settings@kontor.example')
@@ -25,7 +25,7 @@ it('SANDBOX-164 what a user chooses on one device is on the others, and nobody e
   expect(await read(stranger)).toEqual({})
 })
 
-it('SANDBOX-164 of two devices the newest choice of each setting counts, whichever comes last', async () => {
+it('SANDBOX-164 the newest choice of each setting counts, in any order of arrival from two devices', async () => {
   const token = await sandbox.trader()
   await sandbox.call(
     saveSettings,
@@ -55,7 +55,7 @@ it.each([
   expect(await read(token)).toEqual({})
 })
 
-it('SANDBOX-165 mails are in the language that the user has chosen, also after a sign-in in another', async () => {
+it('SANDBOX-165 mails use the language that the user has chosen, also after a sign-in in another', async () => {
   const actions = actionsOf(sandbox)
   const token = await actions.verified()
   const { email } = await sandbox.call(getUser, {}, token)

@@ -1,7 +1,7 @@
 import type { Queries } from '@kontor/server/database'
 import type { ChosenSettings, SettingChoices } from '@kontor/shared/wire'
 
-/** What a user has chosen, on whichever device; a setting without a choice is absent. */
+/** The settings that a user has chosen, on any device; others are absent. */
 export async function readSettings(queries: Queries, personId: string): Promise<ChosenSettings> {
   const rows = await queries.query<{ name: string; value: string }>(
     'select name, value from person_setting where person_id = $1',
@@ -11,8 +11,8 @@ export async function readSettings(queries: Queries, personId: string): Promise<
 }
 
 /**
- * Keeps the choices that are newer than the kept ones, and writes mails in the chosen language from
- * now on. Runs in the caller's SQL transaction; `now` is real time, ms.
+ * Stores the choices that are newer than the stored ones. Mails use the chosen language from now
+ * on. Runs in the caller's SQL transaction; `now` is real time, ms.
  */
 export async function keepChoices(
   tx: Queries,
@@ -32,7 +32,7 @@ export async function keepChoices(
   if (language !== undefined) await setLocale(tx, personId, language)
 }
 
-/** Writes mails in the language of a request, unless the user has chosen a language. */
+/** Makes the language of a request the language of mails, unless the user has chosen one. */
 export async function takeLocaleOfRequest(
   tx: Queries,
   personId: string,

@@ -19,8 +19,8 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   sandbox.app.inject({ url: path, headers })
 const avatarOf = async (token: string) => (await sandbox.call(getUserInfo, {}, token)).avatar
 
-describe('what is taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s, whatever type it claims', async (format) => {
+describe('an accepted picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is a %s, with any declared type', async (format) => {
     const bytes = await sharp(await photo())
       .toFormat(format)
       .toBuffer()
@@ -55,7 +55,7 @@ describe('what is taken', () => {
   })
 
   it.each(['identity', 'proof'] as const)(
-    'of %s no side stays longer than 2,400 pixels, and a small one stays as it is',
+    'of %s is scaled down to 2,400 pixels a side; a small one keeps its size',
     async (purpose) => {
       expect(await upload(sandbox, mine, purpose, await photo(4_800, 1_200))).toMatchObject({
         width: 2_400,
@@ -68,12 +68,12 @@ describe('what is taken', () => {
     },
   )
 
-  it('a picture as wide as allowed', async () => {
+  it('may have the maximum width', async () => {
     expect((await sendPicture(sandbox, mine, 'identity', await photo(8_000, 20))).status).toBe(200)
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   const spot = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -136,8 +136,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('who may see one', () => {
-  it.each(['identity', 'proof'] as const)('%s: its owner alone', async (purpose) => {
+describe('a picture is shown to', () => {
+  it.each(['identity', 'proof'] as const)('of %s: its owner only', async (purpose) => {
     const { path } = await upload(sandbox, mine, purpose)
     const seen = await read(path, bearer(mine))
     expect([seen.statusCode, (await sharp(seen.rawPayload).metadata()).format]).toEqual([
@@ -155,13 +155,13 @@ describe('who may see one', () => {
     }
   })
 
-  it('an avatar: anyone', async () => {
+  it('of an avatar: anyone', async () => {
     const { path } = await upload(sandbox, mine, 'avatar')
     for (const headers of [{}, bearer(theirs), bearer('nobody')])
       expect((await read(path, headers)).statusCode).toBe(200)
   })
 
-  it('nobody: a picture that does not exist', async () => {
+  it('nobody when it does not exist', async () => {
     for (const id of ['none', '..%2f..%2fetc', "'", '%00'])
       expect((await read(`/v1/image/${id}`, bearer(mine))).json()).toMatchObject({
         reason: 'NOT_FOUND',
@@ -188,8 +188,8 @@ describe('an avatar', () => {
     expect((await read(first.path)).statusCode).toBe(404)
   })
 
-  // On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
-  it('of several uploads at once one avatar is left', async () => {
+  // The embedded database runs these one by one; on a server (SANDBOX_TEST_DATABASE) they overlap.
+  it('that is uploaded several times at once exists once', async () => {
     const bytes = await photo(4, 4)
     const sent = await Promise.all(
       Array.from({ length: 24 }, () => upload(sandbox, theirs, 'avatar', bytes)),
@@ -237,7 +237,7 @@ it('deletes the oldest of more than forty unused pictures', async () => {
   expect(await avatarOf(token)).toBe(avatar.path)
 })
 
-/** What is left when the line breaks half way. */
+/** The first half of a picture, as after a broken connection. */
 async function halfOf(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 99, sigma: 40 } as const
   const bytes = await sharp({
@@ -248,7 +248,7 @@ async function halfOf(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2)
 }
 
-/** A well-formed black PNG, made without holding its pixels. */
+/** A valid black PNG, made without its pixels in memory. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -271,7 +271,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-it('SANDBOX-086 a picture for which there is no room is refused, of one user and of all', async () => {
+it('SANDBOX-086 a picture beyond the limit of one user, or of all users, is refused', async () => {
   const small = await openSandbox({ picturesMb: 0 })
   const token = await small.trader()
   const bytes = await photo()

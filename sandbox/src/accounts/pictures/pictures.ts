@@ -4,12 +4,12 @@ import type { CaseKind, Picture } from '@kontor/shared/wire'
 import { sha256 } from '../secrets/secrets.ts'
 import { Refusal } from '../../errors.ts'
 import { endReview } from '../reviews/reviews.ts'
-import { develop, type Purpose } from './reencode.ts'
+import { reencode, type Purpose } from './reencode.ts'
 
-/** The most unused pictures of a user; the oldest ones are deleted. Source: LIMIT-10. */
+/** Maximum unused pictures per user; older ones are deleted. Source: LIMIT-10. */
 const UNUSED_MOST = 40
 
-/** MB of pictures that one user may have. Source: LIMIT-10. */
+/** Maximum MB of pictures per user. Source: LIMIT-10. */
 const USER_MB = 100
 
 export interface NewPicture {
@@ -23,17 +23,17 @@ export interface NewPicture {
 /**
  * Stores a picture; a new avatar replaces the old one.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE; PICTURE_LIMIT_REACHED when the user has
- * 100 MB, who must delete some; UNAVAILABLE when all pictures take `mostMb`
+ * 100 MB; UNAVAILABLE when the pictures of all users take `mostMb`
  */
 export async function keepPicture(
   database: Database,
   { personId, purpose, bytes, at }: NewPicture,
   mostMb: number,
 ): Promise<Picture> {
-  const { content, width, height } = await develop(bytes, purpose)
+  const { content, width, height } = await reencode(bytes, purpose)
   const id = randomUUID()
   await database.transaction(async (tx) => {
-    // Uploads of a user are serial, so that the limit and the one avatar hold.
+    // Serialises the uploads of a user, so that the limit and the single avatar hold.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
     await checkRoom(tx, personId, mostMb)
     if (purpose === 'avatar')
@@ -52,7 +52,7 @@ export async function keepPicture(
   return { id, path: pathOf(id), width, height }
 }
 
-/** The table's size is known without reading it; what was deleted in it is used again. */
+/** The size of the table costs no scan, and deleted space is reused. */
 async function checkRoom(tx: Queries, personId: string, mostMb: number): Promise<void> {
   const [row] = await tx.query<{ own: string; all: string }>(
     `select (select coalesce(sum(size), 0) from picture where person_id = $1) as own,
@@ -83,7 +83,7 @@ export async function avatarOf(tx: Queries, personId: string): Promise<string> {
   return row === undefined ? '' : pathOf(row.id)
 }
 
-/** The pictures that a submission was sent with, in the order of their upload. */
+/** The pictures of an application, in the order of their upload. */
 export async function picturesFor(tx: Queries, { kind, id }: { kind: CaseKind; id: string }) {
   const rows = await tx.query<{ id: string }>(
     'select id from picture where used_for = $1 order by seq',
@@ -93,9 +93,9 @@ export async function picturesFor(tx: Queries, { kind, id }: { kind: CaseKind; i
 }
 
 /**
- * Deletes a user's own picture. An application that waits with it is withdrawn, which frees its
- * other pictures. Runs in the caller's SQL transaction; `at` is the market's instant, ms. Source:
- * REVIEW-7.
+ * Deletes a user's own picture. A waiting application that uses the picture is withdrawn, which
+ * frees its other pictures. Runs in the caller's SQL transaction; `at` is the market's instant, ms.
+ * Source: REVIEW-7.
  * @throws Refusal NOT_FOUND, or PICTURE_IN_USE once it was reviewed
  */
 export async function dropPicture(

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 export type Purpose = (typeof purposes)[number]
 
 /** A picture as it is stored: WebP, upright, without metadata. */
-export interface Developed {
+export interface EncodedPicture {
   content: Buffer
   width: number
   height: number
@@ -21,7 +21,7 @@ const sizes: Record<Purpose, ResizeOptions> = {
 }
 const QUALITY = 85
 
-// Only these decoders read a file, whatever type it claims.
+// Only these decoders may read a file, regardless of its declared type.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -35,7 +35,7 @@ const limit = pLimit(2)
  * REVIEW-8.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE
  */
-export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
+export function reencode(bytes: Buffer, purpose: Purpose): Promise<EncodedPicture> {
   return limit(async () => {
     const { width, height } = await readable(() =>
       sharp(bytes, { limitInputPixels: false }).metadata(),
@@ -52,7 +52,7 @@ export function develop(bytes: Buffer, purpose: Purpose): Promise<Developed> {
   })
 }
 
-/** The decoder throws some errors and rejects with others. */
+/** Turns every error of the decoder, thrown or rejected, into a refusal. */
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

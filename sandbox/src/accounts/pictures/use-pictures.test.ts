@@ -27,7 +27,7 @@ async function idOf(of: string): Promise<string> {
 const claim = (ids: string[], kind: CaseKind, id: string) =>
   sandbox.database.transaction((tx) => usePictures(tx, personId, ids, { kind, id }))
 
-/** Sends something of a kind with these pictures, and ends its review. */
+/** Sends an application of a kind with these pictures, and ends its review. */
 async function sendAndEnd(ids: string[], kind: CaseKind, ending: Ending): Promise<void> {
   await sandbox.database.transaction(async (tx) => {
     const id = await startReview(tx, { kind, personId, summary: '', at: 1 })
@@ -55,7 +55,7 @@ it('a picture can be used by one record only, which may name it several times', 
   await expect(claim([id], 'deposit', '2')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
-it('of two records that use a picture at once one succeeds', async () => {
+it('one of two records that use a picture at once succeeds', async () => {
   const { id } = await upload(sandbox, token, 'identity')
   const ended = await Promise.allSettled([claim([id], 'name', '2'), claim([id], 'loan', '2')])
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -92,7 +92,7 @@ it('an approved record keeps its pictures', async () => {
   await expect(claim([id], 'deposit', '7')).rejects.toMatchObject({ reason: 'PICTURE_IN_USE' })
 })
 
-it('of two records that reuse a rejected record’s pictures at once one succeeds', async () => {
+it('one of two records that reuse a rejected record’s pictures at once succeeds', async () => {
   const { id } = await upload(sandbox, token, 'proof')
   await sendAndEnd([id], 'deposit', rejected)
   const ended = await Promise.allSettled([claim([id], 'deposit', '8'), claim([id], 'deposit', '9')])

@@ -2,16 +2,16 @@ import type { Queries } from '@kontor/server/database'
 import type { CaseKind } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** A submission for review. */
+/** An application, by its kind and id. */
 interface Case {
   kind: CaseKind
   id: string
 }
 
 /**
- * Attaches pictures to a submission: they can no longer be deleted or attached to another one.
- * After a rejection they can be attached to the user's next submission of the same kind. Runs in
- * the transaction of the submission.
+ * Attaches pictures to an application: they can no longer be attached to another one. After a
+ * rejection they can be attached to the user's next application of the same kind. Runs in the
+ * transaction of the application.
  * @throws Refusal NOT_FOUND for a picture that is not the user's or is an avatar, PICTURE_IN_USE
  */
 export async function usePictures(

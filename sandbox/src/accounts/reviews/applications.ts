@@ -8,8 +8,8 @@ export interface Page {
   pageSize: number
 }
 
-/** A submission, with the columns of its own table. */
-export type Sent<Columns> = Columns & {
+/** An application, with the columns of its own table. */
+export type Application<Columns> = Columns & {
   id: string
   state: ReviewState
   reason: string | null
@@ -18,21 +18,21 @@ export type Sent<Columns> = Columns & {
   decidedAt: string | null
 }
 
-/** How submissions of one kind are read. */
-export interface Kept {
+/** The table of one kind of applications. */
+export interface ApplicationTable {
   kind: 'deposit' | 'withdrawal'
-  /** Of the table named by the kind. */
+  /** The columns to read from the table that has the name of the kind. */
   columns: string
 }
 
-/** One page of a user's submissions, newest first. */
-export async function pageOfSent<Columns>(
+/** One page of a user's applications, newest first. */
+export async function pageOfApplications<Columns>(
   tx: Queries,
-  kept: Kept,
+  kept: ApplicationTable,
   personId: string,
   { current, pageSize }: Page,
 ) {
-  const rows = await tx.query<Sent<Columns>>(
+  const rows = await tx.query<Application<Columns>>(
     `${select(kept)} where person_id = $1 and kind = $2 order by seq desc limit $3 offset $4`,
     [personId, kept.kind, pageSize, (current - 1) * pageSize],
   )
@@ -43,20 +43,20 @@ export async function pageOfSent<Columns>(
   return { rows, total: Number(count?.total ?? 0) }
 }
 
-/** One of a user's submissions; undefined when it is not theirs. */
-export async function findSent<Columns>(
+/** One of a user's applications; undefined when it is another user's. */
+export async function findApplication<Columns>(
   tx: Queries,
-  kept: Kept,
+  kept: ApplicationTable,
   personId: string,
   id: string,
-): Promise<Sent<Columns> | undefined> {
-  const [row] = await tx.query<Sent<Columns>>(
+): Promise<Application<Columns> | undefined> {
+  const [row] = await tx.query<Application<Columns>>(
     `${select(kept)} where person_id = $1 and review.id = $2`,
     [personId, id],
   )
   return row
 }
 
-function select({ kind, columns }: Kept): string {
+function select({ kind, columns }: ApplicationTable): string {
   return `select review.id, state, reason, refused_photo as "refusedPhoto", sent_at as at, decided_at as "decidedAt", ${columns} from review join ${kind} on ${kind}.id = review.id`
 }

@@ -38,7 +38,7 @@ const nothing = {
   texts: null,
 }
 
-/** What waits of one user, as the operator sees it. */
+/** The open reviews of one user, as the operator sees them. */
 async function waitingOf(token: string) {
   const { uid } = await sandbox.call(getUser, {}, token)
   return (await sandbox.call(listReviews, page, OPERATOR_TOKEN)).data.filter(
@@ -134,7 +134,7 @@ it('pictures of a name cannot be used for a loan; pictures of a rejected loan ca
   expect(await actions.refusal(sendLoan, { ...loan, number: 'L01X00T48' }, token)).toBe('')
 })
 
-it('a name sent twice at once is sent once', async () => {
+it('a name that is sent twice at once is stored once', async () => {
   const token = await sandbox.trader()
   const both = [await nameOf(token), await nameOf(token)]
   const reasons = await Promise.all(both.map((input) => actions.refusal(sendName, input, token)))
@@ -142,7 +142,7 @@ it('a name sent twice at once is sent once', async () => {
   expect(await waitingOf(token)).toHaveLength(1)
 })
 
-it('pictures of another user are not found, and nothing is submitted', async () => {
+it('pictures of another user are not found, and nothing is stored', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const [name, loan] = [await nameOf(owner), await loanOf(owner)]
   expect(await actions.refusal(sendName, name, other)).toBe('NOT_FOUND')
@@ -205,7 +205,7 @@ it('operators list open reviews, oldest first, by page and by kind', async () =>
   })
 })
 
-it('nobody else may list, decide or audit', async () => {
+it('only operators may list, decide and audit', async () => {
   const token = await sandbox.trader()
   const { id } = await actions.deposit(token, '50')
   for (const headers of [bearer(token), bearer('guess'), {}]) {
@@ -273,7 +273,7 @@ it.each([
   expect(body.reason).toBe('INPUT_INVALID')
 })
 
-it('SANDBOX-163 a rejection names the photo that it is for, which has to be one of those that were sent', async () => {
+it('SANDBOX-163 a rejection names the photo that it is about, which must be one of the sent ones', async () => {
   const token = await sandbox.trader()
   await sandbox.call(sendName, await nameOf(token), token)
   const [sent] = await waitingOf(token)
@@ -300,7 +300,7 @@ it('SANDBOX-163 a rejection names the photo that it is for, which has to be one 
   })
 })
 
-it('SANDBOX-182 the texts of a name and a loan are given back to their owner alone, and while they are rejected', async () => {
+it('SANDBOX-182 the texts of a name and a loan are returned only to their owner, while they are rejected', async () => {
   const [token, other] = [await sandbox.trader(), await sandbox.trader()]
   const name = await nameOf(token)
   const loan = await loanOf(token)

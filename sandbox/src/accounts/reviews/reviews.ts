@@ -3,7 +3,10 @@ import type { Queries } from '@kontor/server/database'
 import type { CaseKind, RefusablePhoto } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** The state of a submission. Users cancel withdrawals, and others by deleting a picture. */
+/**
+ * The state of an application. Users cancel a withdrawal by a call, and other applications by
+ * deleting a picture.
+ */
 export type ReviewState = 'waiting' | 'approved' | 'rejected' | 'cancelled'
 
 export interface NewReview {
@@ -16,8 +19,8 @@ export interface NewReview {
 }
 
 /**
- * Starts a review and returns its id, which is the submission's as well.
- * @throws Refusal ALREADY_SENT for a name or a loan, unless the one before was rejected or
+ * Starts a review and returns its id, which is also the id of the application.
+ * @throws Refusal ALREADY_SENT for a name or a loan, unless the previous one was rejected or
  * withdrawn
  */
 export async function startReview(
@@ -39,7 +42,7 @@ export type Ending =
 
 /**
  * Ends a review once, at the market's instant `at` in ms, and returns its user's id. A second call
- * waits for the first and is refused. Source: REVIEW-2.
+ * waits for the first one and is refused. Source: REVIEW-2.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
 export async function endReview(

@@ -4,7 +4,7 @@ import type { CaseKind, listReviews } from '@kontor/shared/wire'
 
 type Input = z.output<typeof listReviews.input>
 
-/** One page of the submissions that wait for review, oldest first; of one kind when it is given. */
+/** One page of the open reviews, oldest first; filtered by kind when one is given. */
 export async function pageOfWaiting(
   tx: Queries,
   { kind, current, pageSize }: Input,

@@ -25,6 +25,6 @@ it.each([
   expect(refused).toBe(true)
 })
 
-it('an answer is not held back', async () => {
+it('an answer is not delayed', async () => {
   expect(await inEvenTime(60_000, async () => 'signed in')).toBe('signed in')
 })

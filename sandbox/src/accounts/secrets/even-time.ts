@@ -1,8 +1,8 @@
 import { Refusal } from '../../errors.ts'
 
 /**
- * Answers refusals at whole multiples of `ms` after the start, so that their time does not tell
- * which check has failed.
+ * Delays a refusal to a multiple of `ms` after the start, so that its time does not reveal which
+ * check failed.
  */
 export async function inEvenTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()

@@ -11,14 +11,13 @@ export interface ScryptCost {
 const LENGTH = 32
 
 /**
- * A hash takes 128 MiB and some 0.4 s at the default cost: more than two at once could exhaust the
- * memory, and who has to wait longer than three seconds is told so instead.
+ * A hash takes 128 MiB and about 0.4 s at the default cost. More than two at once could exhaust the
+ * memory, and a caller who would wait longer than three seconds is refused.
  */
 const queued = createWorkQueue({ atOnce: 2, most: 12 })
 
 /**
- * The hash of a password, as text that contains its cost and salt. Is not made for a caller who is
- * gone.
+ * The hash of a password, as text that contains its cost and salt. A caller who is gone gets none.
  * @throws Refusal BUSY
  */
 export async function hashPassword(
@@ -46,7 +45,7 @@ export async function measureHash(cost: ScryptCost): Promise<number> {
 }
 
 /**
- * Whether a password belongs to a hash. Is not checked for a caller who is gone.
+ * Whether a password matches a hash. Nothing is checked for a caller who is gone.
  * @throws Refusal BUSY
  */
 export async function passwordMatches(
@@ -66,7 +65,7 @@ function derive(
   { N, r, p }: ScryptCost,
   gone?: AbortSignal,
 ): Promise<Buffer> {
-  // The memory of scrypt itself, and some reserve.
+  // The memory that scrypt needs, with a reserve.
   const options = { N, r, p, maxmem: 128 * r * (N + p) + 1024 * 1024 }
   return queued(
     () =>

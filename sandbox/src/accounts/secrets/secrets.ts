@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A token that only who has both the other token and the salt can make again. */
+/** A token that can be derived again only with both the other token and the salt. */
 export function derivedToken(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }
@@ -27,8 +27,8 @@ export function newInviteCode(): string {
 }
 
 /**
- * The hash under which tokens and codes are stored and contents are compared: 64 hexadecimal
- * digits.
+ * SHA-256 as 64 hexadecimal digits: tokens and codes are stored as this, and contents compared by
+ * it.
  */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')

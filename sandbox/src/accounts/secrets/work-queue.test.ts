@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-/** A queue with jobs that end when the test says so, by the order of their begin. */
+/** A queue whose jobs end when the test says so, numbered in the order of their start. */
 function jobs(limits: { atOnce: number; most: number }) {
   const queue = createWorkQueue(limits)
   const begun: { name: string; end: () => void }[] = []
@@ -18,7 +18,7 @@ function jobs(limits: { atOnce: number; most: number }) {
   }
 }
 
-it('SANDBOX-058 as many jobs as allowed run at once, the others in turn, and one too many is refused with the seconds to wait', async () => {
+it('SANDBOX-058 jobs run at once up to the limit, others wait in order, and one beyond the queue is refused with the seconds to wait', async () => {
   const { run, begun, names } = jobs({ atOnce: 2, most: 2 })
   const all = ['a', 'b', 'c', 'd'].map((name) => run(name))
   await expect(run('e')).rejects.toMatchObject({ reason: 'BUSY', details: { seconds: 1 } })
@@ -31,7 +31,7 @@ it('SANDBOX-058 as many jobs as allowed run at once, the others in turn, and one
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('SANDBOX-058 work whose caller is gone is not done, and its place is free', async () => {
+it('SANDBOX-058 work whose caller is gone is skipped, and frees its place', async () => {
   const { run, begun, names } = jobs({ atOnce: 1, most: 1 })
   const first = run('first')
   const leaving = new AbortController()

@@ -1,21 +1,21 @@
 import { Refusal } from '../../errors.ts'
 
 interface Limits {
-  /** Jobs that run at once. */
+  /** Maximum jobs that run at once. */
   atOnce: number
-  /** Jobs that wait; one more is refused. */
+  /** Maximum jobs that wait; one more is refused. */
   most: number
 }
 
-/** Runs a job when its turn comes; one whose caller is gone by then is not run. */
+/** Runs a job when its turn comes, unless its caller is gone by then. */
 export type WorkQueue = <Result>(job: () => Promise<Result>, gone?: AbortSignal) => Promise<Result>
 
 /**
- * A queue of expensive work that never grows beyond its limit. A job is refused as BUSY, with the
- * seconds that the waiting ones are likely to take.
+ * A bounded queue of expensive work. A job beyond the limit is refused as BUSY, with an estimate of
+ * the seconds that the queue needs.
  */
 export function createWorkQueue({ atOnce, most }: Limits): WorkQueue {
-  /** Each hands a place on to the job that waits. */
+  /** The start functions of the jobs that wait. */
   const waiting = new Set<() => void>()
   let running = 0
   /** How long the last job took, ms. */

@@ -1,4 +1,4 @@
-/** Browsers that name others too come before those that they name. */
+/** A browser whose agent also names others comes before those. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],
@@ -24,8 +24,8 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 
 /**
- * What a user recognises a device by, e.g. `Chrome on Android`, from its `User-Agent`; empty when
- * that tells nothing.
+ * A name by which a user recognises a device, e.g. `Chrome on Android`, from its `User-Agent`;
+ * empty when it cannot be told.
  */
 export function deviceName(agent: string): string {
   const browser = nameIn(browsers, agent)

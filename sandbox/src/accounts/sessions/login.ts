@@ -9,7 +9,7 @@ import { passwordMatches } from '../secrets/scrypt.ts'
 import { findByEmail } from '../people/people.ts'
 import { startSession, type Origin } from './sessions.ts'
 
-/** A session that has begun, and whether its device is new to the account. */
+/** A started session, and whether its device is new to the account. */
 interface SignedIn {
   tokens: Tokens
   personId: string
@@ -17,7 +17,7 @@ interface SignedIn {
 }
 
 /**
- * Signs a user in. A refusal does not say what is wrong: the address, the code or the password.
+ * Signs a user in. A refusal does not tell whether the address, the code or the password is wrong.
  * @throws Refusal TOO_MANY_TRIES, BUSY or CREDENTIALS_WRONG
  */
 export async function logIn(
@@ -27,7 +27,7 @@ export async function logIn(
   now: number,
 ): Promise<SignedIn> {
   const use = { email, purpose: 'login' }
-  // The code is checked first: it is cheap, and without the mailbox nobody can test a password.
+  // The code is checked first: that is cheap, and nobody can test passwords without the mailbox.
   const { fits, takeBack } = await guessCode(database, { ...use, code }, origin, now)
   const person = fits ? await findByEmail(database, email) : undefined
   if (person === undefined || !(await passwordMatches(password, person.passwordHash, origin.gone)))

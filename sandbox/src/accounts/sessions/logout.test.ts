@@ -35,14 +35,14 @@ it.each<
 it('logging out with an expired access token ends the session', async () => {
   const tokens = await sandbox.logIn(await newcomer(sandbox))
   sandbox.wait(QUARTER + 1)
-  // Any log-in clears away what has run out.
+  // A log-in deletes expired tokens.
   await sandbox.logIn(await newcomer(sandbox))
   const { token, refresh_token } = tokens
   expect((await sandbox.send(logout, { refresh_token }, bearer(token))).status).toBe(200)
   expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
 })
 
-it('logging out with an exchanged refresh token ends the session of the new one', async () => {
+it('logging out with an exchanged refresh token ends the session of its successor', async () => {
   const { refresh_token } = await sandbox.logIn(await newcomer(sandbox))
   const next = await sandbox.call(refreshTokens, { refresh_token })
   await sandbox.call(logout, { refresh_token })

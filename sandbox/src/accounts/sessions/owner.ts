@@ -1,6 +1,6 @@
 import type { SignedInPerson } from './tokens.ts'
 
-/** Whose session a call belongs to, and from where it comes. */
+/** The user of a call's session, and the call's device and network. */
 export interface Caller {
   person: SignedInPerson
   /** See `networkOf`. */

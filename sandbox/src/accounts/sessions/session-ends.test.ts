@@ -18,7 +18,7 @@ afterAll(() => sandbox.stop())
 
 const DAY = 24 * 60 * 60_000
 
-/** What each of a session's tokens is refused with. */
+/** The refusals of both tokens of a session. */
 async function refusalsOf({ token, refresh_token }: Tokens) {
   const { body: access } = await sandbox.send(getUser, {}, bearer(token))
   const { body: refresh } = await sandbox.send(refreshTokens, { refresh_token })
@@ -58,7 +58,7 @@ it.each<[string, string, (email: string, tokens: Tokens) => Promise<unknown>]>([
   expect(await refusalsOf(tokens)).toEqual([refused, refused])
 })
 
-it('SANDBOX-170 ending the own session by its id is a log-out on the device', async () => {
+it('SANDBOX-170 ending one’s own session by its id is a log-out on the device', async () => {
   const tokens = await sandbox.logIn(await newcomer(sandbox))
   const { sessions } = await sandbox.call(listDevices, {}, tokens.token)
   const { id = '' } = sessions.find(({ current }) => current) ?? {}
@@ -67,7 +67,7 @@ it('SANDBOX-170 ending the own session by its id is a log-out on the device', as
   expect(access).toEqual({ reason: 'TOKEN_EXPIRED', data: { ended: 'logged-out' } })
 })
 
-it('SANDBOX-170 a refresh token that is sent twice ends the session, and every later refusal says so', async () => {
+it('SANDBOX-170 a refresh token that is sent twice ends the session, and every later refusal names that cause', async () => {
   const tokens = await sandbox.logIn(await newcomer(sandbox))
   const renewed = await sandbox.call(refreshTokens, { refresh_token: tokens.refresh_token })
   sandbox.wait(31_000)
@@ -78,7 +78,7 @@ it('SANDBOX-170 a refresh token that is sent twice ends the session, and every l
   expect(await refusalsOf(renewed)).toEqual([refused, refused])
 })
 
-it('SANDBOX-170 a session that was unused for 30 days says so; an access token that has merely expired says nothing', async () => {
+it('SANDBOX-170 a session that was unused for 30 days names that cause; an access token that only expired names none', async () => {
   const tokens = await sandbox.logIn(await newcomer(sandbox))
   sandbox.wait(30 * DAY)
   expect(await refusalsOf(tokens)).toEqual([

@@ -48,7 +48,7 @@ async function logInOn(device: keyof typeof agents, email: string): Promise<Toke
 
 const devicesOf = async (token: string) => (await sandbox.call(listDevices, {}, token)).sessions
 
-it('the user sees their devices, the last active first, and which one is this', async () => {
+it('the user sees their devices, the last active first, with the current one marked', async () => {
   const email = await newcomer(sandbox)
   const phone = await logInOn('phone', email)
   const desk = await logInOn('desk', email)

@@ -7,7 +7,7 @@ import { sha256 } from '../secrets/secrets.ts'
 import { takeLocaleOfRequest } from '../people/settings.ts'
 import { issuePair } from './tokens.ts'
 
-/** For so long a session needs no other proof of its owner, ms. */
+/** How long after its start a session needs no other proof of its owner, ms. */
 const FRESH_MS = 10 * 60_000
 
 /** Where a user signs in. */
@@ -18,20 +18,20 @@ export interface Origin {
   network: string
   /** The token of the device's cookie; null without one. */
   deviceToken: string | null
-  /** The language of the request, that of mails from now on if the user has chosen none. */
+  /** The language of the request. Mails use it from now on, unless the user has chosen one. */
   locale: string
   /** Aborts when the caller no longer waits for the answer. */
   gone: AbortSignal
 }
 
-/** What a mail calls the device of a sign-in: its name, or its network where it tells none. */
+/** The name of a sign-in's device in mails: its own name, else its network. */
 export function nameOf({ device, network }: Origin): string {
   return device || network
 }
 
 /**
- * Starts a session of a user on a device: a token family. Device and network are the owner's from
- * now on.
+ * Starts a session of a user on a device: a token family. Device and network count as the owner's
+ * from now on.
  */
 export async function startSession(
   tx: Queries,
@@ -79,7 +79,7 @@ export async function listSessions(
   }))
 }
 
-/** Whether the session of an access token began so lately that its owner needs no other proof. */
+/** Whether the session of an access token is so new that its owner needs no other proof. */
 export async function isFresh(tx: Queries, access: string, now: number): Promise<boolean> {
   const fresh = await tx.query(
     `select 1 from token_family where signed_in_at > $2
@@ -126,8 +126,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Ends every session of a user, who has a new password or none any more, except the one of the
- * access token `spared`; returns their ids, and the names of the devices that were still signed in.
+ * Ends every session of a user after a new password or the closing of the account, except the one
+ * of the access token `spared`; returns their ids, and the names of the devices that were still
+ * signed in.
  */
 export async function endSessions(
   tx: Queries,

@@ -4,13 +4,15 @@ import { Refusal } from '../../errors.ts'
 import { PERSON, type Person } from '../people/people.ts'
 import { derivedToken, newToken, sha256 } from '../secrets/secrets.ts'
 
-/** Is called with the ids of sessions that have ended. */
+/** Called with the ids of sessions that ended. */
 export type Ended = (sessions: readonly string[]) => void
 
 /** Source: ACCESS-5. */
 const ACCESS_MS = 15 * 60_000
 const REFRESH_MS = 30 * 24 * 60 * 60_000
-/** Writing at every call would cost a write at every call. */
+/**
+ * The last activity is written at most once in this time, ms: a write per call would be expensive.
+ */
 const SEEN_EVERY_MS = 60_000
 
 /** A signed-in user and the id of the session. */
@@ -19,8 +21,8 @@ export interface SignedInPerson extends Person {
 }
 
 /**
- * For so long a refresh token that was exchanged gets the same pair again, ms: the answer may have
- * been lost on its way.
+ * How long an exchanged refresh token gets the same pair again, ms: the first answer may have been
+ * lost.
  */
 const LOST_ANSWER_MS = 30_000
 
@@ -83,7 +85,7 @@ async function findRefresh(tx: Queries, refresh: string, now: number) {
   return found
 }
 
-/** The pair that a refresh token was exchanged for; null when it may not be given again. */
+/** The pair that replaced a refresh token; null when it may not be given again. */
 async function repeatPair(
   tx: Queries,
   refresh: string,
@@ -98,7 +100,7 @@ async function repeatPair(
   return unused.length === 1 && now <= used + LOST_ANSWER_MS ? pair : null
 }
 
-/** The pair that follows a refresh token, which is stored nowhere: only hashes are. */
+/** The pair that replaces a refresh token. It is derived and never stored; only hashes are. */
 function successor(refresh: string, salt: string, at: number): Tokens {
   return {
     token: derivedToken(refresh, `${salt} access`),
@@ -128,7 +130,7 @@ export async function identify(tx: Queries, access: string, now: number): Promis
   return { ...person, session: family }
 }
 
-/** A call that only reads is answered on a full disk too, and the last activity stays older. */
+/** On a full disk the last activity is not written, so that calls that only read still work. */
 async function noteSeen(tx: Queries, family: string, now: number): Promise<void> {
   try {
     await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
@@ -137,7 +139,10 @@ async function noteSeen(tx: Queries, family: string, now: number): Promise<void>
   }
 }
 
-/** The refusal of a token that is over; `by` is null where its session lives, or nobody knows. */
+/**
+ * The refusal of an invalid token; `by` is null when its session lives, or when the cause is
+ * unknown.
+ */
 function overBy(by: SessionEnd | null): Refusal {
   return new Refusal('TOKEN_EXPIRED', by === null ? {} : { details: { ended: by } })
 }

@@ -27,8 +27,8 @@ const all = { current: 1, pageSize: 100 }
 const cents = fc.bigInt({ min: 900n, max: 600_000n }).map((count): Usd => count * CENT)
 const which = fc.nat({ max: 20 })
 
-/** What a user and an operator may do; `which` picks one of what was sent, ended or not. */
-const deed = fc.oneof(
+/** The actions of a user and an operator; `which` picks one of the sent records, ended or not. */
+const action = fc.oneof(
   fc.record({ does: fc.constant('deposit' as const), amount: cents }),
   fc.record({ does: fc.constant('withdraw' as const), amount: cents, bank: fc.boolean() }),
   fc.record({
@@ -38,11 +38,11 @@ const deed = fc.oneof(
   }),
   fc.record({ does: fc.constant('cancel' as const), which }),
 )
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
- * What a deed may be refused for; empty when it is done. Of two assertions of a passkey sent at
- * once, the older one is refused when it arrives second.
+ * The reasons for which an action may be refused; empty for a success. Of two simultaneous
+ * assertions of a passkey, the older one is refused when it arrives second.
  */
 const allowed = [
   '',
@@ -68,7 +68,7 @@ async function start() {
   }
   const sent: Record<'deposit' | 'withdrawal', string[]> = { deposit: [], withdrawal: [] }
 
-  async function run(step: Deed): Promise<void> {
+  async function run(step: Action): Promise<void> {
     switch (step.does) {
       case 'deposit':
         sent.deposit.push((await actions.deposit(token, String(step.amount / decimal('1')))).id)
@@ -102,7 +102,7 @@ function total(items: readonly { state: string; amount: Usd }[], state: string):
   return items.reduce((sum, item) => (item.state === state ? sum + item.amount : sum), 0n)
 }
 
-/** What the user should have, from what the lists say happened. */
+/** The balances that follow from the lists of deposits and withdrawals. */
 async function expected(token: string): Promise<{ available: Usd; frozen: Usd }> {
   const { data: deposits } = await sandbox.call(listDeposits, all, token)
   const { data: withdrawals } = await sandbox.call(listWithdrawals, all, token)
@@ -113,8 +113,8 @@ async function expected(token: string): Promise<{ available: Usd; frozen: Usd }>
   }
 }
 
-it('whatever users and operators do at once, money is conserved and no balance becomes negative', async () => {
-  const turns = fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), {
+it('under any simultaneous actions of users and operators money is conserved and no balance becomes negative', async () => {
+  const turns = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
     minLength: 1,
     maxLength: 8,
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFeed } from '../../market/feed.ts'
 import { currenciesOf, networkOf, receipts } from './currencies.ts'
 
-it('the market values every currency that has a receipt address, and every address says that it is a test', () => {
+it('the market values every currency with a deposit address, and every address is marked as a test', () => {
   const currencies = currenciesOf(
     createFeed({ seed: 'kontor', startAt: Date.UTC(2026, 10, 18, 10) }),
   )
@@ -14,7 +14,7 @@ it('the market values every currency that has a receipt address, and every addre
   expect(receipts.map(({ address }) => address)).toEqual(offered)
 })
 
-it('a currency moves on its own networks alone', () => {
+it('a currency has only its own networks', () => {
   expect(networkOf('BTC', 'BTC')).toBe('BTC')
   expect(() => networkOf('BTC', 'TRC20')).toThrow('NETWORK_UNKNOWN')
   expect(() => networkOf('XMR', 'BTC')).toThrow('NETWORK_UNKNOWN')

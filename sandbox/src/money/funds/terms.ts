@@ -2,7 +2,7 @@ import { CENT, decimal, type Usd, type WithdrawalFee } from '@kontor/shared/trad
 import type { Method } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 
-/** The least and the most of one amount, in USD. */
+/** Minimum and maximum of one amount, in USD. */
 interface AmountLimits {
   min: Usd
   max: Usd
@@ -11,7 +11,7 @@ interface AmountLimits {
 /** Source: LIMIT-1. */
 export const depositLimits: AmountLimits = { min: decimal('10'), max: decimal('100000') }
 
-/** After the fee of any method the least amount leaves something. Source: LIMIT-2. */
+/** The minimum exceeds the fee of every method. Source: LIMIT-2. */
 export const withdrawalLimits: AmountLimits = { min: decimal('20'), max: decimal('100000') }
 
 /** The fee of a withdrawal. Source: LIMIT-3. */

@@ -7,7 +7,7 @@ export const marginOf = (personId: string): string => `user:${personId}:margin`
 /** The account of money that is frozen while withdrawals are in review. */
 export const withdrawalOf = (personId: string): string => `user:${personId}:withdrawal`
 
-/** The broker's own accounts, the other side of the users' ones. Source: MONEY-5. */
+/** The broker's accounts: the other side of postings to users' accounts. Source: MONEY-5. */
 export const brokerAccounts = {
   cashIn: 'broker:cash-in',
   cashOut: 'broker:cash-out',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** What the audit says after a change, which is then undone. */
+/** The findings of the audit after a change, which is then undone. */
 async function wrongAfter(sql: string): Promise<string[]> {
   const said: string[] = []
   const undone = sandbox.database.transaction(async (tx) => {
@@ -33,8 +33,9 @@ async function wrongAfter(sql: string): Promise<string[]> {
   )
 }
 
-const FROZEN = 'margin is not the margin of open positions and the margin and fee of pending orders'
-const MOVED = 'is not what the orders say it gave or took'
+const FROZEN =
+  'margin differs from the margin of open positions and the margin and fee of pending orders'
+const MOVED = 'differs from the sums of the orders'
 
 it.each([
   ['nothing', 'select 1', []],

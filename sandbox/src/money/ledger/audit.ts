@@ -6,7 +6,7 @@ export interface Audit {
   wrong: string[]
 }
 
-/** Invariants of the ledger; each query lists the rows that break one. */
+/** Invariants of the ledger. Each query lists the rows that violate one. */
 const checks: { says: string; sql: string }[] = [
   {
     says: 'does not sum to zero',
@@ -17,7 +17,7 @@ const checks: { says: string; sql: string }[] = [
     sql: `select 'transaction ' || id as what from ledger_transaction where not exists (select 1 from posting where transaction_id = ledger_transaction.id)`,
   },
   {
-    says: 'has a balance that its postings do not come to',
+    says: 'has a balance that differs from the sum of its postings',
     sql: `select id as what from account
           where balance <> (select coalesce(sum(amount), 0) from posting where account_id = account.id)`,
   },
@@ -26,7 +26,7 @@ const checks: { says: string; sql: string }[] = [
     sql: `select id as what from account where id like 'user:%' and balance < 0`,
   },
   {
-    says: 'is not the margin of open positions and the margin and fee of pending orders',
+    says: 'differs from the margin of open positions and the margin and fee of pending orders',
     sql: `select coalesce(account.id, live.id) as what
           from (select * from account where id like 'user:%:margin') as account
           full join (select 'user:' || person_id || ':margin' as id, sum(case state when 'pending' then margin + fee else margin end) as frozen
@@ -34,7 +34,7 @@ const checks: { says: string; sql: string }[] = [
           where coalesce(balance, 0) <> coalesce(frozen, 0)`,
   },
   {
-    says: 'is not what the orders say it gave or took',
+    says: 'differs from the sums of the orders',
     sql: `select broker.id as what
           from (select coalesce(sum(close_profit), 0) as profit, coalesce(sum(swap), 0) as swap from trade_order) as orders
           cross join lateral (values ('broker:profit', -profit), ('broker:swap', -swap)) as broker (id, moved)
@@ -49,13 +49,13 @@ const checks: { says: string; sql: string }[] = [
           where opened > case when entry is null then 0 else 1 end or ended > case when ended_at is null then 0 else 1 end`,
   },
   {
-    says: 'is not what its withdrawals in review come to',
+    says: 'differs from the sum of its withdrawals in review',
     sql: `select account.id as what from account where id like 'user:%:withdrawal' and balance <>
           (select coalesce(sum(amount), 0) from withdrawal join review on review.id = withdrawal.id
            where state = 'waiting' and 'user:' || person_id || ':withdrawal' = account.id)`,
   },
   {
-    says: 'was not posted once, as its review ended',
+    says: 'was not posted exactly once, as its review ended',
     sql: `select kind || ' ' || id as what from review
           left join (select reference, count(*) || ' ' || min(kind) as posted from ledger_transaction
                      where kind in ('deposit', 'practice-funds', 'withdrawal-paid', 'withdrawal-returned') group by reference) as ended on reference = id
@@ -64,7 +64,7 @@ const checks: { says: string; sql: string }[] = [
               when 'withdrawal rejected' then '1 withdrawal-returned' when 'withdrawal cancelled' then '1 withdrawal-returned' else '' end`,
   },
   {
-    says: 'does not keep what the account held after it',
+    says: 'has a balance that differs from the sum up to it',
     sql: `select 'posting ' || id as what from
           (select id, balance, sum(amount) over (partition by account_id order by id) as summed from posting) as run where balance <> summed`,
   },

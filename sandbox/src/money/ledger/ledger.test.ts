@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../trials/testing/databases/test-databas
 import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
-import { postingsOf, type Posting } from './moves.ts'
+import { postingsOf, type Posting } from './postings.ts'
 
 let database: Database
 beforeAll(async () => (database = await openTestDatabase()))
@@ -17,7 +17,7 @@ const postTest = (postings: readonly Posting[]) =>
 const move = (to: string, amount: string) =>
   postTest(postingsOf(to, [{ kind: 'deposit', amount: usd(amount) }]))
 
-it('balances are the sum of their postings, beyond what a float can count', async () => {
+it('balances are the sum of their postings, beyond the precision of a float', async () => {
   await move('7', '90071992547409.93')
   await move('7', '0.01')
   expect(await balanceOf(database, 'user:7:available')).toBe(usd('90071992547409.94'))
@@ -54,7 +54,7 @@ it('the database itself refuses a transaction that does not sum to zero, and any
 it('the audit says which balance is wrong', async () => {
   await database.query(`update account set balance = balance + 1 where id = 'user:7:available'`)
   expect((await audit(database)).wrong).toEqual([
-    'user:7:available has a balance that its postings do not come to',
+    'user:7:available has a balance that differs from the sum of its postings',
   ])
   await database.query(`update account set balance = balance - 1 where id = 'user:7:available'`)
 })

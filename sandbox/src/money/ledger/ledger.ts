@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
 import { formatDecimal, decimal, type Lots, type Usd } from '@kontor/shared/trading'
-import type { Posting } from './moves.ts'
+import type { Posting } from './postings.ts'
 
 /** Postings that would create or destroy money. Recognised by name. */
 class LedgerError extends Error {
@@ -9,8 +9,8 @@ class LedgerError extends Error {
 
 /**
  * Locks users' accounts until the SQL transaction ends and returns their balances in the given
- * order; a new account has 0. Locks are taken in the order of the names, as `post` does, so that
- * two transactions cannot deadlock.
+ * order; a new account has 0. Locks are taken in the order of the names, as in `post`, so that
+ * transactions cannot deadlock.
  */
 export async function lockBalances(tx: Queries, accounts: readonly string[]): Promise<Usd[]> {
   await tx.query(
@@ -58,13 +58,13 @@ export interface Entry {
   kind: string
   /** The id of the order, deposit or other cause. */
   reference: string
-  /** The lots of the order that it is about; absent where it is about none. */
+  /** The lots of its order; absent without an order. */
   lots?: Lots
   postings: readonly Posting[]
 }
 
 /**
- * An entry's postings as the ledger takes them.
+ * An entry's postings as columns of the SQL function `post_ledger`.
  * @throws LedgerError when they do not sum to zero
  */
 export function columnsOf({ kind, reference, postings }: Entry): {
@@ -82,8 +82,8 @@ export function columnsOf({ kind, reference, postings }: Entry): {
 }
 
 /**
- * Appends one transaction and updates the users' balances. Without any posting it writes nothing.
- * `at` is the market's instant, ms. Source: MONEY-4.
+ * Appends one transaction and updates the users' balances. An entry without postings writes
+ * nothing. `at` is the market's instant, ms. Source: MONEY-4.
  * @throws LedgerError when the postings do not sum to zero or would make a user's balance negative
  */
 export async function post(tx: Queries, entry: Entry, at: number): Promise<void> {

@@ -11,7 +11,7 @@ import { audit } from './audit.ts'
 const folder = path.join(import.meta.dirname, '../../db/migrations')
 const MOVEMENTS = '070-movements.sql'
 
-/** A database as it was before each movement had a posting of its own. */
+/** A database from before each movement had a separate posting. */
 async function openOldDatabase(): Promise<Database> {
   const database = await openTestDatabase()
   await database.query('drop schema public cascade')
@@ -28,7 +28,7 @@ async function openOldDatabase(): Promise<Database> {
   return database
 }
 
-it('SANDBOX-150 what was posted before is told apart too: margin, result, fee and lots, to the cent', async () => {
+it('SANDBOX-150 old postings are split into movements too: margin, result, fee and lots, to the cent', async () => {
   const database = await openOldDatabase()
   const post = (kind: string, reference: string, moved: [account: string, amount: number][]) =>
     database.query(

@@ -113,7 +113,7 @@ it('asks the running sandbox for the audit of a database that it has locked', as
   expect(await run(['audit'])).toEqual({
     code: 1,
     out: '',
-    err: `✗ ${wrong?.id} has a balance that its postings do not come to\n`,
+    err: `✗ ${wrong?.id} has a balance that differs from the sum of its postings\n`,
   })
   await misstate(-1)
 })

@@ -23,9 +23,9 @@ interface Reports {
 }
 
 /**
- * The alert job of a partition; `ticksAfter` gives the ticks that are to be processed. The database
- * is asked at each tick: an alert that another process adds or removes needs no message, and a row
- * is marked once, whichever engine does it.
+ * The alert job of a partition; `ticksAfter` returns the ticks to process. It queries the database
+ * at each tick: so an alert that another process adds or removes needs no message, and only one
+ * engine marks a row.
  */
 export function createAlertJob(
   { database, feed }: TradingContext,
@@ -56,7 +56,7 @@ export function createAlertJob(
     for (const { personId, event } of events) notify(personId, event)
   }
 
-  /** Compares each mid with the nearest waiting price of each side, which the index has first. */
+  /** Compares each mid with the nearest waiting price on each side, which an index finds fast. */
   async function reachedSymbols(mids: ReadonlyMap<string, string>): Promise<string[]> {
     const rows = await database.query<{ symbol: string }>(
       `select symbol from unnest($1::text[], $2::numeric[]) as market (symbol, mid) where

@@ -40,7 +40,7 @@ const list = async (of = token) =>
 const refusal = async (more: Partial<Sent>) =>
   (await sandbox.send(addPriceAlert, alert(more), bearer(token))).body
 
-/** The socket of the user, once the server knows whose it is. */
+/** Connects the user's socket and waits until the server knows its user. */
 async function listen(): Promise<Client> {
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token })
@@ -124,7 +124,7 @@ it('TRD-110 alerts are listed newest first and removed, each by its own user onl
   expect((await list()).waiting).toEqual([second])
 })
 
-it('TRD-110 one key is one alert, however often it comes at once', async () => {
+it('TRD-110 one key makes one alert, also when sent several times at once', async () => {
   const key = randomUUID()
   const added = await Promise.all([1, 2, 3, 4].map(() => add({ key })))
   expect(new Set(added.map(({ id }) => id)).size).toBe(1)
@@ -143,7 +143,7 @@ it.each([
   expect((await list()).waiting).toEqual([])
 })
 
-it('TRD-110 a user has so many waiting alerts and no more, also when they are sent at once', async () => {
+it('TRD-110 the number of a user’s waiting alerts is limited, also when they are sent at once', async () => {
   for (let i = 1; i < ALERT_LIMIT; i++) await add({ price: `1.1${i}` })
   const last = await Promise.all([refusal({ price: '2' }), refusal({ price: '3' })])
   expect(last.map(({ reason }) => reason).toSorted()).toEqual(['', 'ALERT_LIMIT_REACHED'])

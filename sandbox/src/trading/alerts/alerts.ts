@@ -10,10 +10,7 @@ import { once } from '../../money/idempotency/once.ts'
 import type { Row } from '../rows/columns.ts'
 import { alertOf } from './alert-row.ts'
 
-/**
- * The most alerts of one user that wait, and the most of those reached that are listed. Source:
- * LIMIT-5.
- */
+/** Maximum waiting alerts per user, and maximum reached alerts in a list. Source: LIMIT-5. */
 export const ALERT_LIMIT = 50
 
 type Input = z.output<typeof addPriceAlert.input>
@@ -72,7 +69,7 @@ function priceOf(feed: Feed, { symbol, side, price: asked }: Input): Price {
   return price
 }
 
-/** Counts under a lock of the user, so that alerts sent at once stay within the limit. */
+/** Counts under a lock of the user, so that simultaneous alerts stay within the limit. */
 async function countWaiting(tx: Queries, personId: string): Promise<void> {
   await tx.query('select 1 from person where id = $1 for update', [personId])
   const [row] = await tx.query<{ count: string }>(

@@ -7,17 +7,18 @@ import { snapshotAt } from './snapshot.ts'
 import { entryOf } from './entry-of.ts'
 import type { StoredOrder } from '../rows/stored-order.ts'
 
-/** A position, what its user can spend, and the instant up to which its nights are settled. */
+/**
+ * A position, its user's available balance, and the instant up to which its nights are settled.
+ */
 export interface Held extends StoredOrder<OpenOrder> {
   available: Usd
   settledUntil: number
 }
 
 /**
- * Charges or credits a position's unsettled nights up to `until`, each at the prices of that night,
- * and gives the new position, what its user can spend then, and the instant up to which it is
- * settled. No night counts twice. The
- * position's triggers do not change, so `since` stays.
+ * Charges or credits a position's unsettled nights up to `until`, each at the prices of that night.
+ * Returns the new position, the user's available balance, and the instant up to which nights are
+ * settled. No night counts twice. The position's triggers do not change, so `since` stays.
  */
 export function settleNights(
   feed: Feed,

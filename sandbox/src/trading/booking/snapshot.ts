@@ -18,7 +18,7 @@ export function snapshotOf(feed: Feed, symbol: string): MarketSnapshot | null {
   })
 }
 
-/** The same at an instant, with the bid and the ask of then. */
+/** The market of a symbol at an instant, with its bid and ask at that instant. */
 export function snapshotAt(feed: Feed, symbol: string, at: number): MarketSnapshot | null {
   return snapshotFrom(feed, symbol, at, {
     midOf: (asked) => feed.midAt(asked, at),
@@ -32,10 +32,10 @@ function snapshotFrom(
   at: number,
   { midOf, spreadOf }: Prices,
 ): MarketSnapshot | null {
-  const product = feed.listing(symbol)
-  if (product === undefined) return null
-  const rate = rateFrom(product.rate, midOf)
+  const instrument = feed.listing(symbol)
+  if (instrument === undefined) return null
+  const rate = rateFrom(instrument.rate, midOf)
   if (rate === null) throw new RangeError(`no rate for ${symbol}`)
   const mid = midOf(symbol)
-  return { product, open: feed.isOpen(symbol, at), mid, ...sides(mid, spreadOf(symbol)), rate }
+  return { instrument, open: feed.isOpen(symbol, at), mid, ...sides(mid, spreadOf(symbol)), rate }
 }

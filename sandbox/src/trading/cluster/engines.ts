@@ -13,13 +13,13 @@ export interface Cluster {
   natsUrl: string
   /** The number of parts into which the symbols are divided; each has one engine. */
   partitions: number
-  /** Ms that a lease lives, after which another process takes over; 5 s when absent. */
+  /** The life of a lease, ms; another process takes over after it. 5 s when absent. */
   leaseMs?: number
 }
 
 /**
- * Runs one engine for the whole market, which goes on where the last process stopped or died.
- * Returns how to stop, which waits for running tasks.
+ * Runs one engine for the whole market, which continues where the last process stopped or died.
+ * Returns a function that stops it after the running tasks.
  */
 export async function startSingleEngine(
   context: TradingContext,
@@ -40,8 +40,8 @@ export async function startSingleEngine(
 const LEASE_MS = 5_000
 
 /**
- * Runs the engines of this process's share of the partitions. Returns how to stop, after which
- * other processes may take over at once.
+ * Runs the engines of this process's share of the partitions. Returns a function that stops them;
+ * other processes can take over at once.
  * @throws SettingsError when the running processes use another number of partitions
  */
 export async function startPartitionEngines(

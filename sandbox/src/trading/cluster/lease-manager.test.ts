@@ -7,8 +7,6 @@ import { createMembership } from './membership.ts'
 
 const LIFE = 900
 const PARTITIONS = 4
-const patience = { timeout: 20_000 }
-
 let database: Database
 beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(async () => {
@@ -18,13 +16,13 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 /**
- * A process whose engines do nothing but say how far they have got; `partition` of `fails` cannot
- * begin.
+ * A process whose engines only report their progress. The engine of the partition `fails` cannot
+ * start.
  */
 async function openProcess(name: string, { doneUntil = 7, fails = -1 } = {}) {
   const running = new Map<number, Holding>()
   const lines: string[] = []
-  /** The database as this process reaches it. */
+  /** The connection of this process to the database. */
   const line = { isDown: false }
   const own: Database = {
     ...database,
@@ -56,13 +54,13 @@ async function openProcess(name: string, { doneUntil = 7, fails = -1 } = {}) {
   return { running, lines, line, close, count: () => running.size }
 }
 
-it('a process that is alone runs every partition; one that comes later gets its share, and one that leaves hands over at once', async () => {
+it('a single process runs every partition; a later one gets its share, and a leaving one hands over at once', async () => {
   const one = await openProcess('one', { doneUntil: 11 })
   expect([...one.running.keys()]).toEqual([0, 1, 2, 3])
   const two = await openProcess('two', { doneUntil: 22 })
-  await expect.poll(() => [one.count(), two.count()], patience).toEqual([2, 2])
+  await expect.poll(() => [one.count(), two.count()]).toEqual([2, 2])
   expect([...one.running.keys()].some((partition) => two.running.has(partition))).toBe(false)
-  // The later one goes on where the first one was.
+  // The later process continues where the first one was.
   expect([...two.running.values()].map(({ lease }) => lease)).toMatchObject([
     { epoch: '2', doneUntil: 11 },
     { epoch: '2', doneUntil: 11 },
@@ -72,7 +70,7 @@ it('a process that is alone runs every partition; one that comes later gets its 
     'select count(*) as free from lease where until <= clock_timestamp()',
   )
   expect(free?.free).toBe('2')
-  await expect.poll(one.count, patience).toBe(4)
+  await expect.poll(one.count).toBe(4)
 })
 
 it('a process that cannot renew stops before its leases expire, others take over, and later it gets its share again', async () => {
@@ -88,25 +86,24 @@ it('a process that cannot renew stops before its leases expire, others take over
       )
       if (row?.over === true) heldTo.push(...holdings.map(({ isHeld }) => isHeld()))
       return row?.over
-    }, patience)
+    })
     .toBe(true)
   expect(heldTo).toEqual([false, false, false, false])
   const two = await openProcess('two')
-  await expect.poll(two.count, patience).toBe(4)
+  await expect.poll(two.count).toBe(4)
   one.line.isDown = false
-  await expect.poll(() => [one.count(), two.count()], patience).toEqual([2, 2])
+  await expect.poll(() => [one.count(), two.count()]).toEqual([2, 2])
   expect(holdings.map(({ isHeld }) => isHeld())).toEqual([false, false, false, false])
   expect(one.lines).toEqual([expect.stringContaining('the line is down')])
 })
 
-it('an engine that cannot begin gives its partition back, so that it is tried again', async () => {
+it('an engine that cannot start gives its partition back, so that it is tried again', async () => {
   const one = await openProcess('one', { fails: 2 })
   await expect
     .poll(
       () =>
-        one.lines.filter((line) => line === 'partition 2 could not begin: Error: it is broken')
+        one.lines.filter((line) => line === 'partition 2 could not start: Error: it is broken')
           .length,
-      patience,
     )
     .toBeGreaterThan(1)
   expect(Number(one.running.get(2)?.lease.epoch)).toBeGreaterThan(1)

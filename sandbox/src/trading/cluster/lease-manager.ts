@@ -11,15 +11,15 @@ export interface Holding {
 export interface LeaseManagerOptions {
   leases: Leases
   membership: Membership
-  /** Ms that a lease lives. */
+  /** The life of a lease, ms. */
   leaseMs: number
   start(holding: Holding): Engine
   log(line: string): void
 }
 
 /**
- * The last part of a lease's life, in which this process no longer acts on it, so that another can
- * take it however late this process's timers are.
+ * The last part of a lease's life, in which this process no longer acts on it: its timers may be
+ * late when another process takes the lease.
  */
 const SAFETY_MARGIN = 0.2
 
@@ -32,7 +32,7 @@ interface Held {
 
 /**
  * Holds the leases of this process's share of the partitions, and runs an engine for each. Returns
- * how to stop, which gives all leases back.
+ * a function that stops them and gives all leases back.
  */
 export async function startLeaseManager({
   leases,
@@ -47,12 +47,12 @@ export async function startLeaseManager({
   const failed = new Set<Lease>()
   let hasFailed = false
 
-  /** Taken before the database is asked, where the lease's life starts later. */
+  /** Read before the query, because the life of the lease starts later, at the database. */
   const nextDeadline = () => performance.now() + leaseMs * (1 - SAFETY_MARGIN)
   const isHeld = (lease: Lease) => performance.now() < (deadlines.get(lease) ?? 0)
   /**
-   * The progress of one renewal ago: a change of another process may reach the engine late, and the
-   * next holder must process the ticks after that change again.
+   * The progress at the previous renewal: a change by another process may reach the engine late,
+   * and then the next holder must process the ticks after it again.
    */
   const progressOf = ({ lease: { partition }, doneUntil }: Held): Progress => ({
     partition,
@@ -68,7 +68,7 @@ export async function startLeaseManager({
     await Promise.all(dropped.map(({ engine }) => engine.stop()))
   }
 
-  /** Gives up expired leases: whoever takes one next, also this process, catches up first. */
+  /** Gives up expired leases: the next holder, which may be this process, catches up first. */
   async function renew(): Promise<void> {
     const expired = [...held.values()].filter(({ lease }) => !isHeld(lease) || failed.has(lease))
     const current = [...held.values()].filter((one) => !expired.includes(one))
@@ -103,11 +103,11 @@ export async function startLeaseManager({
     held.set(partition, { lease, engine, doneUntil: engine.doneUntil() })
     engine.ready.catch((cause: unknown) => {
       failed.add(lease)
-      log(`partition ${partition} could not begin: ${String(cause)}`)
+      log(`partition ${partition} could not start: ${String(cause)}`)
     })
   }
 
-  /** One line for a row of failures. */
+  /** Logs one line for several failures in a row. */
   async function update(): Promise<void> {
     try {
       await renew()

@@ -3,7 +3,7 @@ import type { Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { confirmLease, createLeases } from './lease.ts'
 
-/** No test lasts so long: a lease ends when a test ends it. */
+/** Longer than any test: a lease ends only when a test ends it. */
 const HOUR = 3_600_000
 
 let database: Database
@@ -61,7 +61,7 @@ it('a lease that is given back is free at once', async () => {
   expect(await two.take(3)).toEqual([{ partition: 1, epoch: '2', doneUntil: 7 }])
 })
 
-// The embedded database has one connection: nothing meets there. The project node-postgres runs
+// The embedded database has one connection, so nothing overlaps. The project node-postgres runs
 // these.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
   it('a running transaction of an engine blocks a new holder of its lease, but not a renewal', async () => {
@@ -77,7 +77,7 @@ describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
     expect(await two.take(1)).toEqual([{ partition: 0, epoch: '2', doneUntil: 2 }])
   })
 
-  it('of many processes that take the same leases at once each gets different ones', async () => {
+  it('many processes that take leases at once get different ones', async () => {
     const taken = await Promise.all(
       Array.from({ length: 8 }, (_, i) => holder(`holder ${i}`).take(3)),
     )

@@ -5,7 +5,10 @@ export interface Lease {
   partition: number
   /** The number of holders that the partition has had. */
   epoch: string
-  /** The market's instant up to which earlier holders executed every task; null without any. */
+  /**
+   * The market's instant up to which earlier holders executed every task; null without an earlier
+   * holder.
+   */
   doneUntil: number | null
 }
 
@@ -15,9 +18,12 @@ export interface Progress {
   doneUntil: number
 }
 
-/** The leases of one process. All times are the database's; clocks of processes may differ. */
+/**
+ * The leases of one process. All times are the database's, because the clocks of processes may
+ * differ.
+ */
 export interface Leases {
-  /** Extends leases. Gives the partitions that are still held; the others are lost. */
+  /** Extends leases. Returns the partitions that are still held; the others are lost. */
   renew(progress: readonly Progress[]): Promise<number[]>
   /**
    * Takes at most `most` free leases. A lease is not free while a transaction of its last holder

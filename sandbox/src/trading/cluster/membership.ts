@@ -4,14 +4,14 @@ import type { Database } from '@kontor/server/database'
 /** The advisory lock under which processes join; any constant. */
 const LOCK = 4_000_002
 
-/** The processes that are alive on one database. */
+/** The living processes of one database. */
 export interface Membership {
   /**
    * Adds this process.
    * @throws SettingsError when the living processes use another number of partitions
    */
   join(): Promise<void>
-  /** Keeps this process alive, and gives the number of partitions that are its share. */
+  /** Reports that this process lives, and returns the number of partitions in its share. */
   heartbeat(): Promise<number>
   leave(): Promise<void>
 }

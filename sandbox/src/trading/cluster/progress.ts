@@ -1,12 +1,12 @@
 import type { Queries } from '@kontor/server/database'
 import type { Engine } from '../engine/engine.ts'
 
-/** Ms between two notes of how far the engine has come. */
+/** Ms between two records of the engine's progress. */
 const NOTE_MS = 2_000
 
 /**
  * The market's instant up to which every tick was processed before this process; null on a new
- * database. Several processes that ran on it before leave the one of their slowest partition.
+ * database. After several processes it is the instant of their slowest partition.
  */
 export async function lastDone(database: Queries): Promise<number | null> {
   const [row] = await database.query<{ done: string | null }>(
@@ -17,9 +17,10 @@ export async function lastDone(database: Queries): Promise<number | null> {
 }
 
 /**
- * Notes how far an engine has come, for the next process. It notes what was true one note ago: an
- * order that is written while a tick is processed is known to the engine a moment later. Returns
- * how to stop; ticks after the last note are processed again, which changes nothing.
+ * Records an engine's progress for the next process. Each record has the progress at the previous
+ * one, because the engine learns a moment later of an order that is written during a tick. Returns
+ * a function that stops it. The next process repeats the ticks after the last record, which changes
+ * nothing.
  */
 export function noteProgress(
   database: Queries,
@@ -41,7 +42,7 @@ export function noteProgress(
     hasFailed = false
   }
 
-  /** One line for a row of failures. */
+  /** Logs one line for several failures in a row. */
   function report(cause: unknown): void {
     if (!hasFailed) log(`the progress of the engine cannot be noted: ${String(cause)}`)
     hasFailed = true

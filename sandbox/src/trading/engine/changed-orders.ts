@@ -5,9 +5,9 @@ import type { TradingContext } from '../writer/context.ts'
 import { follow, follows } from '../writer/follow.ts'
 
 /**
- * A mark from which `changedSince` misses no change. A sequence number would not do: it is taken
- * before the commit, so a lower number can appear after a higher one. Every SQL transaction below
- * the mark has ended; one at or above it may be read twice.
+ * A mark from which `changedSince` misses no change. A sequence number is no such mark: it is
+ * assigned before the commit, so a lower number can appear after a higher one. Every SQL
+ * transaction below the mark has ended; one at or above it may be read twice.
  */
 export async function watermark(tx: Queries): Promise<string> {
   const [row] = await tx.query<{ mark: string }>(
@@ -16,7 +16,7 @@ export async function watermark(tx: Queries): Promise<string> {
   return row?.mark ?? '0'
 }
 
-/** The orders that changed since a mark, without the changes of the process `by`. */
+/** The orders that changed since a mark, except by the process `by`. */
 export function changedSince(tx: Queries, mark: string, by = ''): Promise<ChangedOrder[]> {
   return tx.query(
     `select id, person_id as "personId", symbol from trade_order

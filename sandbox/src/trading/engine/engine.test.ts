@@ -39,7 +39,7 @@ it('a failed task is tried again at the next tick, at its first price, and does 
 })
 
 it('ticks that are faster than the execution execute each task once, at the price of its first tick', async () => {
-  // One after the other: each login lets a minute pass, and codes do not live long.
+  // One after the other: each log-in advances the clock by a minute, and codes expire soon.
   const traders: Trader[] = []
   for (let i = 0; i < 12; i += 1) traders.push(await traderOf(sandbox))
   for (const trader of traders) {

@@ -10,7 +10,7 @@ import { createSwapJob } from './swap-job.ts'
 import { tasksOf, type Task } from './tasks.ts'
 
 export interface Reports {
-  /** The user's orders have changed without a call of theirs; without an event, figures only. */
+  /** A user's orders changed without a call of theirs. Without an event only figures changed. */
   notify(personId: string, event?: AccountEvent): void
   /** Symbols of the partition have ticked. */
   publish(quotes: readonly Quote[]): void
@@ -30,16 +30,16 @@ export interface Engine {
 }
 
 /**
- * Missed ticks that are processed: those of ten minutes, at two a second. What was reached earlier,
- * and still is, meets the first of them. Source: TRADE-35.
+ * Maximum missed ticks that are processed: ten minutes at two a second. Triggers reached earlier,
+ * and still reached, execute at the first of them. Source: TRADE-35.
  */
 const MAX_MISSED_TICKS = 1_200
 
 /**
  * Executes what the market triggers: liquidations, stop losses, take profits, fills, and each
- * night's swap; announces price alerts. Every order meets every tick after its last change, at the
- * prices of that tick, also when the tick, the order or this process is late: prices are a function
- * of time, so a past tick can be processed again, and a task is executed at most once.
+ * night's swap; announces price alerts. Every order is checked at every tick after its last change,
+ * with the prices of that tick, also when the tick, the order or this process is late. Prices are a
+ * function of time, so a past tick can be processed again, and a task is executed at most once.
  */
 export function startEngine(
   context: TradingContext,
@@ -47,7 +47,7 @@ export function startEngine(
   { notify, publish, log, countFailure }: Reports,
 ): Engine {
   const { feed, triggers, engines } = context
-  // A market that was set back is processed from now on.
+  // After the market was set back, processing starts now.
   const begun = Math.min(partition.since ?? feed.now(), feed.now())
   /** Tasks that are running, by order, and the tick of each. */
   const running = new Map<string, { at: number; ended: Promise<void> }>()
@@ -78,7 +78,7 @@ export function startEngine(
     processed = at
   }
 
-  /** One task at a time for each order, the earliest first; `rewind` brings later ticks back. */
+  /** Starts one task at a time per order, the earliest first; `rewind` repeats later ticks. */
   function begin(task: Task, at: number): void {
     const { id } = task.due.order
     if (running.has(id) || failed.waits(id)) return
@@ -105,13 +105,13 @@ export function startEngine(
     await Promise.all([...running.values()].map(({ ended }) => ended))
   }
 
-  /** A fill may depend on what an earlier tick paid, so each tick waits for the one before. */
+  /** A fill may need money that an earlier tick paid, so each tick waits for the previous one. */
   async function catchUp(): Promise<void> {
     for (let ticks = ticksAfter(processed); ticks.length > 0; ticks = ticksAfter(processed))
       for (const at of ticks) {
         processTick(at)
         if (running.size > 0) await idle()
-        // Rewound meanwhile: the ticks to process are others now.
+        // Rewound meanwhile: the list of ticks is out of date.
         if (processed < at) break
       }
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** The socket of a user, once the server knows whose it is. */
+/** Connects a user's socket and waits until the server knows its user. */
 async function listen({ token }: Trader): Promise<Client> {
   const connected = await connect(sandbox.app)
   connected.say({ type: 'auth', token })
@@ -32,7 +32,7 @@ async function listen({ token }: Trader): Promise<Client> {
   return connected
 }
 
-/** What the user's socket said of the account: that figures changed, and perhaps an event. */
+/** The messages about the account on the user's socket: figures changed, perhaps with an event. */
 const changes = () =>
   client.said.filter((message) => 'type' in message).filter((message) => message.type === 'account')
 
@@ -62,7 +62,7 @@ it.each([
 
 it('TRD-101 the swap of a night changes figures and is no event', async () => {
   await trader.place({ multiple: 10 })
-  // The order itself changed figures.
+  // Placing the order changed figures too.
   await expect.poll(changes).toHaveLength(1)
   sandbox.feed.reach('2026-11-18T21:00:01Z')
   sandbox.feed.move({ EURUSD: '1.08642' })

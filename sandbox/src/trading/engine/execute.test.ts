@@ -47,7 +47,7 @@ const states = async () => {
   return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ state }) => state))
 }
 
-/** A process of its own. */
+/** The context of a separate process. */
 function newFloor(): TradingContext {
   const made = createTradingContext(sandbox.database, sandbox.feed, createLocalBus())
   made.engines.add({ ...wholeMarket, rewind: () => {} })
@@ -57,7 +57,7 @@ function newFloor(): TradingContext {
 const tasks = () =>
   tasksOf(context.triggers, ['EURUSD'], (symbol) => snapshotOf(sandbox.feed, symbol))
 
-/** What a tick at a mid of 1.0799 finds. */
+/** The task that a tick at a mid of 1.0799 finds. */
 function foundTask(): Task {
   sandbox.feed.move({ EURUSD: '1.0799' })
   const [task] = tasks()

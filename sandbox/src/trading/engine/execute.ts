@@ -18,8 +18,8 @@ import type { Task } from './tasks.ts'
 type Outcome = { state: 'done'; event: AccountEvent } | { state: 'stale' } | { state: 'lost' }
 
 /**
- * Executes a task at the prices of its tick, `at`. An order that has changed since is left as it
- * is; the engine processes the ticks after that change again.
+ * Executes a task at the prices of its tick, `at`. An order that changed since that tick is left
+ * unchanged; the engine processes the ticks after the change again.
  */
 export async function execute(
   context: TradingContext,

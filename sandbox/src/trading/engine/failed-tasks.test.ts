@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFailedTasks, type FailedTask } from './failed-tasks.ts'
 
-it('SANDBOX-080 a task that fails again and again is tried at the next tick, then ever less often', () => {
+it('SANDBOX-080 a task that keeps failing is tried at the next tick, then less and less often', () => {
   let now = 0
   const failed = createFailedTasks(() => now)
   const delays = Array.from({ length: 8 }, () => {

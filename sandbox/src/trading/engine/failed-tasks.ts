@@ -18,7 +18,7 @@ export interface FailedTasks {
   remove(id: string): void
   /** The failed task of an order; undefined without one. */
   of(id: string): FailedTask | undefined
-  /** Whether an order's task waits for a later try. */
+  /** Whether an order's task must wait for its next try. */
   waits(id: string): boolean
   all(): FailedTask[]
 }
@@ -26,7 +26,7 @@ export interface FailedTasks {
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 
-/** None has failed yet. `now` gives real ms. */
+/** An empty list. `now` returns the real time, ms. */
 export function createFailedTasks(now: () => number): FailedTasks {
   const waiting = new Map<string, Waiting>()
   return {

@@ -19,6 +19,6 @@ export async function loadOrders(
       log(`${id} stays as it is: ${symbol} is no longer listed`)
     else follow(context, stored)
   }
-  // An order that changed during the read is in the index in its older state: read it again.
+  // The index may have the older state of orders that changed during the read: read them again.
   await reloadOrders(context, await changedSince(database, before))
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const small = { lots: '0.1', multiple: 10 }
 
-/** The market while the engine is dead: at each instant of 2026-11-18 a mid, and a spread. */
+/** Moves the market while no engine runs: a mid and a spread at each instant of 2026-11-18. */
 function meanwhile(mids: Record<string, string>, spreads: Record<string, string> = {}): void {
   for (const [time, mid] of Object.entries(mids)) {
     const spread = spreads[time]
@@ -41,7 +41,7 @@ function meanwhile(mids: Record<string, string>, spreads: Record<string, string>
 
 const newFloor = () => createTradingContext(sandbox.database, sandbox.feed, createLocalBus())
 
-/** The engine of another process takes over; gives how far it says that it is. */
+/** The engine of another process takes over; returns its progress. */
 async function takeOver(partition: Partial<Partition>, context = newFloor()) {
   const reported: string[] = []
   const trading = startEngine(
@@ -59,7 +59,7 @@ async function takeOver(partition: Partial<Partition>, context = newFloor()) {
   return { ...trading, reported, context }
 }
 
-/** What a process places for the user: an order with a stop loss at 1.08. */
+/** Places an order with a stop loss at 1.08 for the user, by a process. */
 function placeAt(context: TradingContext) {
   const ticket = {
     symbol: 'EURUSD',
@@ -74,7 +74,7 @@ function placeAt(context: TradingContext) {
   })
 }
 
-/** How each order ended, the oldest first. */
+/** The ends of all orders, oldest first. */
 const ends = () =>
   sandbox.database.query<object>(
     `select ended_by as by, close_price as price, ended_at as at from trade_order order by seq`,
@@ -133,7 +133,7 @@ it('a trigger that only a missed tick reached is executed at the price and the i
     },
     { id: stood.id, state: 'open' },
   ])
-  // Price alerts follow the ticks beside the orders, so that they never delay an order.
+  // Price alerts are processed separately, so that they never delay an order.
   await expect.poll(doneUntil).toBe(now)
 })
 
@@ -239,7 +239,7 @@ it('an engine does nothing on a lost partition and reports no progress', async (
   meanwhile({ '10:00:01': '1.0790', '10:00:03': '1.0864' })
   const { doneUntil } = await takeOver({ since, confirm: async () => false })
   expect(await orders()).toMatchObject([{ state: 'open' }])
-  // Price alerts follow beside the orders.
+  // Price alerts are processed separately from orders.
   await expect.poll(doneUntil).toBe(since + 999)
 })
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
   trader = await traderOf(sandbox)
 })
 
-/** Shuts the sandbox, lets something happen, and opens another one on the same database. */
+/** Stops the sandbox, calls `happens`, and starts another one on the same database. */
 async function whileShut(happens: () => void) {
   await sandbox.app.close()
   happens()
@@ -30,7 +30,7 @@ afterEach(async () => {
   await sandbox.database.close()
 })
 
-/** What became of all orders, the oldest first. */
+/** The final states of all orders, oldest first. */
 const fates = async () => {
   const rows = await sandbox.database.query<{ fate: string }>(
     `select state || coalesce(' by ' || ended_by, '') as fate from trade_order order by seq`,
@@ -38,7 +38,7 @@ const fates = async () => {
   return rows.map(({ fate }) => fate)
 }
 
-/** What the sandbox was paid for each night. */
+/** The swap that the broker received for each night. */
 const swaps = async () => {
   const rows = await sandbox.database.query<{ amount: string }>(
     `select round(amount, 2) as amount from posting join ledger_transaction on ledger_transaction.id = transaction_id
@@ -83,7 +83,7 @@ it('triggers reached during a stop are executed at the start, and the other orde
     .toEqual(new Set(['closed by liquidation', 'closed by stop-loss', 'closed by take-profit']))
 })
 
-it('the nights of a long stop are charged at the start, each once and at its own price', async () => {
+it('the nights of a long stop are charged at the start, each once at its own price', async () => {
   await trader.place()
   await whileShut(() => {
     sandbox.feed.reach('2026-11-19T12:00:00.000Z')
@@ -92,7 +92,7 @@ it('the nights of a long stop are charged at the start, each once and at its own
     sandbox.feed.move({ EURUSD: '1.09' })
     sandbox.feed.reach('2026-11-23T20:00:00.000Z')
   })
-  // Wednesday’s three, Thursday, Friday.
+  // Three nights of Wednesday, then Thursday and Friday.
   expect(await swaps()).toEqual(['16.30', '5.50', '5.45'])
   await whileShut(() => {})
   expect(await swaps()).toHaveLength(3)

@@ -17,11 +17,11 @@ afterEach(async () => {
   await sandbox.stop()
 })
 
-/** The mid stands, unless another is given; bid and ask go as far apart as this. */
+/** Sets the spread, and the mid, which stays unless one is given. */
 const widen = (spread: string, mid = '1.08642') =>
   sandbox.feed.move({ EURUSD: mid }, { EURUSD: spread })
 
-/** How the user's orders stand and ended. */
+/** The states and ends of the user's orders. */
 async function outcomes(): Promise<string[]> {
   const orders = [...(await trader.list('positions')), ...(await trader.list('history'))]
   return orders.map((order) =>
@@ -33,7 +33,7 @@ async function outcomes(): Promise<string[]> {
   )
 }
 
-// Usually EUR/USD has a bid of 1.08636 and an ask of 1.08648.
+// The usual bid of EUR/USD is 1.08636, the ask 1.08648.
 it.each([
   ['a stop loss of a buy', { stopLoss: '1.0857' }, '0.0016', 'stop-loss 1.08562'],
   ['… which is a point away', { stopLoss: '1.0857' }, '0.00142', 'open 1.08648'],
@@ -48,7 +48,7 @@ it.each([
   ['no take profit of a buy, for its ask', { takeProfit: '1.087' }, '0.0016', 'open 1.08648'],
   ['no stop at the least distance', { stopLoss: '1.08576' }, '0.00072', 'open 1.08648'],
 ] as const)(
-  'SANDBOX-143 a spread that widens reaches %s, at the bid or ask of its tick',
+  'SANDBOX-143 a widening spread reaches %s, at the bid or ask of its tick',
   async (_, order, spread, outcome) => {
     await trader.place(order)
     widen(spread)
@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('SANDBOX-143 a spread that narrows fills a limit, at the ask of its tick', async () => {
+it('SANDBOX-143 a narrowing spread fills a limit, at the ask of its tick', async () => {
   widen('0.0024')
   const placed = await trader.place({ price: '1.087' })
   expect(placed).toMatchObject({ kind: 'limit' })
@@ -68,7 +68,7 @@ it('SANDBOX-143 a spread that narrows fills a limit, at the ask of its tick', as
   await expect.poll(outcomes).toEqual(['open 1.08698'])
 })
 
-it('SANDBOX-143 an order opens at the ask of now, and its protection is measured from the bid of now', async () => {
+it('SANDBOX-143 an order opens at the current ask, and its protection is measured from the current bid', async () => {
   widen('0.0016')
   const { id } = await trader.place()
   expect(await trader.order(id)).toMatchObject({ entry: '1.08722' })
@@ -82,7 +82,7 @@ it('SANDBOX-143 an order opens at the ask of now, and its protection is measured
   await trader.modify(id, { stopLoss: '1.08502', takeProfit: '1.08622' })
 })
 
-it('SANDBOX-143 a position in profit at the usual spread is none of the winners at a wide one', async () => {
+it('SANDBOX-143 a position in profit at the usual spread is no winner at a wide one', async () => {
   const { id } = await trader.place()
   widen('0.0016', '1.087')
   await trader.closeAll(undefined, { only: 'winners' })
@@ -92,7 +92,7 @@ it('SANDBOX-143 a position in profit at the usual spread is none of the winners 
   expect(await trader.order(id)).toMatchObject({ state: 'closed', closed: { price: '1.08694' } })
 })
 
-it('SANDBOX-144 the floating profit that a reader of the socket computes is what closing books, to the cent, at 40 random spreads', async () => {
+it('SANDBOX-144 the floating profit computed from the socket equals what closing books, to the cent, at 40 random spreads', async () => {
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
   const reader = await connect(sandbox.app)
   const mids: Record<string, number> = { EURUSD: 1.08642, USDJPY: 154.382, EURJPY: 167.7 }

@@ -4,8 +4,8 @@ import { balanceOf } from '../../money/ledger/ledger.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
-// It is Wednesday, 2026-11-18, 10:00 UTC, and EUR/USD stands at 1.08642; a buy is charged 0.0001 a
-// night, a sell is paid 0.00004.
+// The clock is at Wednesday, 2026-11-18, 10:00 UTC. EUR/USD is at 1.08642. A night costs a buy
+// 0.0001 and pays a sell 0.00004.
 let sandbox: TestSandbox
 let trader: Trader
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 const swaps = async () =>
   (await trader.movements()).filter((movement) => movement.startsWith('swap'))
 
-/** A tick of some market at an instant. */
+/** Makes a tick at an instant. */
 function tickAt(instant: string): void {
   sandbox.feed.reach(instant)
   sandbox.feed.move({ USDJPY: '154.382' })
@@ -42,19 +42,19 @@ it('a position that is held at 21:00 UTC is charged once, three-fold on Wednesda
   expect(await balanceOf(sandbox.database, 'broker:swap')).toBe(decimal('21.73'))
   tickAt('2026-11-20T21:00:00.000Z')
   await expect.poll(swaps).toHaveLength(3)
-  // Saturday and Sunday have no night of their own.
+  // Saturday and Sunday have no nights.
   tickAt('2026-11-22T23:00:00.000Z')
   expect(await trader.close(id)).toMatchObject({ swap: '-27.16' })
   expect(await swaps()).toHaveLength(3)
 })
 
-it('a sell is paid', async () => {
+it('a sell receives swap', async () => {
   await trader.place({ direction: 'sell' })
   tickAt('2026-11-18T21:00:00.000Z')
   await expect.poll(swaps).toEqual(['swap 6.52'])
 })
 
-it('a close settles a night before any tick does; a pending order and one opened at 21:00 sharp have none', async () => {
+it('a close settles a night that no tick has settled; a pending order, and one opened at exactly 21:00, have none', async () => {
   const pending = await trader.place({ price: '1.08' })
   const held = await trader.place()
   sandbox.feed.reach('2026-11-18T21:00:00.000Z')
@@ -77,7 +77,7 @@ it('a closed part takes its share of the swap, and the rest is charged on its ow
   await expect.poll(swaps).toEqual(['swap -16.3', 'swap -3.59'])
 })
 
-it('a night has the price of its 21:00, not that of the tick after it', async () => {
+it('a night has the price of 21:00, not of the next tick', async () => {
   await trader.place()
   sandbox.feed.reach('2026-11-18T20:30:00.000Z')
   sandbox.feed.move({ EURUSD: '1.1' })
@@ -95,7 +95,7 @@ it('a swap that exceeds the available balance is taken from the position’s mar
   expect(await trader.list('positions')).toMatchObject([
     { margin: '9657.78', swap: '-293.33', liquidationPrice: '1.08117' },
   ])
-  // The price at which it would have lived without that night.
+  // The price at which it would not be liquidated without that night.
   sandbox.feed.move({ EURUSD: '1.08122' })
   await expect.poll(() => trader.list('history')).toMatchObject([{ closed: { by: 'liquidation' } }])
 })

@@ -22,7 +22,6 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const patience = { timeout: 20_000 }
 const ticket = {
   symbol: 'EURUSD',
   direction: 'buy',
@@ -34,8 +33,8 @@ const pending = (context: TradingContext, price: string) =>
   place(context, personId, { ...ticket, price: decimal(price), key: randomUUID() })
 
 /**
- * A process whose engine owns the whole market and starts before the orders are placed. A blind one
- * cannot poll.
+ * A process whose engine owns the whole market and starts before the orders are placed. With
+ * `blind` it cannot poll.
  */
 async function openEngine({
   bus = createLocalBus(),
@@ -53,7 +52,7 @@ async function openEngine({
   return context
 }
 
-/** Prices, in the triggers, of orders that a mid of 1.05 would fill. */
+/** The prices of the orders in the trigger index that a mid of 1.05 would fill. */
 function watched({ triggers }: TradingContext): bigint[] {
   const market = {
     mid: decimal<'price'>('1.05'),
@@ -75,22 +74,22 @@ it.each(['a message', 'polling'])(
     const other = newContext(byMessage ? bus : createLocalBus())
     const { id } = await pending(other, '1.07')
     const { id: second } = await pending(other, '1.06')
-    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.07'), decimal('1.06')])
+    await expect.poll(() => watched(engine)).toEqual([decimal('1.07'), decimal('1.06')])
     await modify(other, personId, { id, price: decimal('1.08'), stopLoss: null, takeProfit: null })
-    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.08'), decimal('1.06')])
+    await expect.poll(() => watched(engine)).toEqual([decimal('1.08'), decimal('1.06')])
     await cancel(other, personId, id)
-    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.06')])
+    await expect.poll(() => watched(engine)).toEqual([decimal('1.06')])
     await cancel(other, personId, second)
-    await expect.poll(() => watched(engine), patience).toEqual([])
+    await expect.poll(() => watched(engine)).toEqual([])
   },
 )
 
-// The embedded database has one connection, so nothing is overtaken there.
+// The embedded database has one connection, so transactions cannot overtake each other.
 describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
   it('a change that begins first and commits last is not missed', async () => {
     const [engine, other] = [await openEngine(), newContext(createLocalBus())]
     const slow = await pending(other, '1.07')
-    await expect.poll(() => engine.triggers.size(), patience).toBe(1)
+    await expect.poll(() => engine.triggers.size()).toBe(1)
     const { promise: asked, resolve: commit } = Promise.withResolvers<void>()
     const begun = sandbox.database.transaction(async (tx) => {
       await tx.query('update trade_order set price = 1.08 where id = $1', [slow.id])
@@ -99,9 +98,9 @@ describe.runIf(process.env['SANDBOX_TEST_DATABASE'])('on a server', () => {
     await sandbox.trader()
     const [later] = await sandbox.database.query<{ id: string }>('select max(id) as id from person')
     await place(other, later?.id ?? '', { ...ticket, price: decimal('1.06'), key: randomUUID() })
-    await expect.poll(() => engine.triggers.size(), patience).toBe(2)
+    await expect.poll(() => engine.triggers.size()).toBe(2)
     commit()
     await begun
-    await expect.poll(() => watched(engine), patience).toEqual([decimal('1.08'), decimal('1.06')])
+    await expect.poll(() => watched(engine)).toEqual([decimal('1.08'), decimal('1.06')])
   })
 })

@@ -6,7 +6,7 @@ const POLL_MS = 1_000
 
 /**
  * Keeps the trigger index in step with changes of other processes: by their messages on the bus,
- * and by polling the database. Returns how to stop.
+ * and by polling the database. Returns a function that stops it.
  */
 export async function syncOrders(
   context: TradingContext,
@@ -24,7 +24,7 @@ export async function syncOrders(
     hasFailed = false
   }
 
-  /** One line for a row of failures. */
+  /** Logs one line for several failures in a row. */
   function report(cause: unknown): void {
     if (!hasFailed) log(`changes of orders cannot be read: ${String(cause)}`)
     hasFailed = true

@@ -21,7 +21,7 @@ afterEach(async () => {
   await sandbox.database.close()
 })
 
-/** Another process on the same database. */
+/** Starts another process on the same database. */
 async function start(): Promise<FastifyInstance> {
   const { database, feed } = sandbox
   const settings = { layers, scrypt: { N: 2, r: 8, p: 1 }, clock: Date.now }
@@ -31,7 +31,7 @@ async function start(): Promise<FastifyInstance> {
   return app
 }
 
-/** The user's socket, once the server knows whose it is. */
+/** Connects the user's socket and waits until the server knows its user. */
 async function listen(app: FastifyInstance): Promise<Client> {
   const client = await connect(app)
   client.say({ type: 'auth', token: trader.token })
@@ -47,7 +47,7 @@ const kinds = ({ said }: Client) =>
 
 const waiting = () => sandbox.database.query('select id from account_event where not told')
 
-it('SANDBOX-073 what the market reached while the sandbox was away is told after the start, once', async () => {
+it('SANDBOX-073 triggers that the market reached during a stop are reported after the start, once', async () => {
   const small = { lots: '0.1', multiple: 10 }
   await trader.place({ ...small, stopLoss: '1.08' })
   await trader.place({ ...small, stopLoss: '1.07' })

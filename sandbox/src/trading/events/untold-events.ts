@@ -3,10 +3,12 @@ import { accountEventId } from '@kontor/shared/wire'
 import type { UntoldEvents } from '../../live/socket/hub.ts'
 import { eventOf } from '../../accounts/events/account-events.ts'
 
-/** How long an event waits for its user, ms. */
+/** How long an event can be delivered after it happened, ms. */
 const UNTOLD_MS = 60 * 60_000
 
-/** The events of a database that were not told yet. `idle` resolves when none is being marked. */
+/**
+ * The events of a database that no socket received yet. `idle` resolves when none is being marked.
+ */
 export function createUntoldEvents(
   database: Queries,
   log: (line: string) => void,
@@ -14,7 +16,7 @@ export function createUntoldEvents(
   let told: string[] = []
   let marking: Promise<void> | null = null
 
-  /** Those that came meanwhile share the next statement. */
+  /** Events that arrive meanwhile share the next statement. */
   async function mark(): Promise<void> {
     while (told.length > 0) {
       const ids = told

@@ -55,7 +55,7 @@ const positions = (token: string) =>
 const past = (token: string) =>
   sandbox.call(listOrders, { tab: 'history', current: 1, pageSize: 10 }, token)
 
-it('practice funds are given once, however often they are asked for at once', async () => {
+it('practice funds are given once, also when requested several times at once', async () => {
   const token = await sandbox.trader()
   const again = await Promise.all(
     [1, 2, 3].map(() => sandbox.send(takePracticeFunds, {}, bearer(token))),
@@ -104,7 +104,7 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
   expect(decimal(sum?.sum ?? '')).toBe(0n)
 })
 
-it('one key is one order, however often it comes at once', async () => {
+it('one key makes one order, also when sent several times at once', async () => {
   const token = await sandbox.trader()
   const input = euro()
   const orders = await Promise.all(
@@ -136,7 +136,7 @@ it('a close that comes twice at once settles once', async () => {
   expect((await wallets(token))[1]).toBe(0n)
 })
 
-// On the embedded database these run one by one; on a server (SANDBOX_TEST_DATABASE) they meet.
+// The embedded database runs these one by one; on a server (SANDBOX_TEST_DATABASE) they overlap.
 it('a user’s openings and closes at once all settle', async () => {
   const token = await sandbox.trader()
   const first = await Promise.all(
@@ -154,7 +154,7 @@ it('a user’s openings and closes at once all settle', async () => {
 
 it('orders at once cannot spend the same money twice', async () => {
   const token = await sandbox.trader()
-  // Each takes about 5,459 of 10,000.
+  // Each needs about 5,459 of 10,000.
   const reasons = await Promise.all([1, 2, 3].map(() => refused({ multiple: 10 }, token)))
   expect(reasons.toSorted()).toEqual(['', 'BALANCE_INSUFFICIENT', 'BALANCE_INSUFFICIENT'])
 })
@@ -217,8 +217,8 @@ it('a position that has used up its margin is liquidated; the broker bears the r
   sandbox.feed.move({ BTCUSDT: '66000' })
   await expect.poll(async () => (await past(token)).total).toBe(1)
   const [closed] = (await past(token)).data
-  // Worth −1,810.00 and a fee of 32.9975 on a margin of 1,356.10: the user loses the margin, no
-  // more.
+  // A loss of 1,810.00 and a fee of 32.9975 on a margin of 1,356.10: the user loses only the
+  // margin.
   expect(closed).toMatchObject({
     closed: { price: decimal('65995'), profit: usd('-1323.1'), fee: usd('33'), by: 'liquidation' },
   })
@@ -241,7 +241,7 @@ it('a position also loses by the rate of its quote currency', async () => {
   await expect.poll(async () => (await past(token)).total).toBe(1)
 })
 
-it('an order whose margin is under 1.00 is refused with the least lots that would do', async () => {
+it('an order with a margin under 1.00 is refused with the minimum lots', async () => {
   const token = await sandbox.trader()
   const bitcoin = { ...euro(), symbol: 'BTCUSDT', lots: '0.001', multiple: 100 }
   const { body } = await sandbox.send(placeOrder, bitcoin, bearer(token))

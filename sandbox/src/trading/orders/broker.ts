@@ -13,8 +13,8 @@ type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 type Reply<Of extends wire.Endpoint> = Promise<z.output<Of['reply']>>
 
 /**
- * The calls that users make with their orders; each throws Refusal as its endpoint says. What is
- * allowed and what it costs is decided in trading/rules/.
+ * The calls that users make with their orders; each throws Refusal as its endpoint says.
+ * trading/rules/ decides what is allowed and what it costs.
  */
 export interface Broker {
   place(personId: string, input: Input<typeof wire.placeOrder>): Reply<typeof wire.placeOrder>

@@ -6,7 +6,7 @@ import type { TradingContext } from '../writer/context.ts'
 import { entryOf } from '../booking/entry-of.ts'
 
 /**
- * Cancels a pending order and releases what it froze.
+ * Cancels a pending order and releases its frozen money.
  * @throws Refusal NOT_FOUND or ORDER_NOT_PENDING
  */
 export function cancel(

@@ -17,9 +17,9 @@ type Input = z.output<typeof closeAllOrders.input>
 type Answer = z.output<typeof closeAllOrders.reply>
 
 /**
- * Closes a user's positions that are asked for, the oldest first, each in its own SQL transaction;
- * a position whose market is closed stays open. The positions are marked when the key is claimed,
- * so that a repeat, also after a crash, closes the rest of them and no others.
+ * Closes the requested positions of a user, oldest first, each in a separate SQL transaction. A
+ * position whose market is closed stays open. The positions are marked when the key is claimed, so
+ * that a repeat, also after a crash, closes the rest of exactly these.
  * @throws Refusal KEY_REUSED
  */
 export function closeAll(context: TradingContext, personId: string, input: Input): Promise<Answer> {
@@ -63,7 +63,7 @@ async function markPositions(
 function standingOf(feed: Feed, position: OpenOrder): Input['only'] | null {
   const snapshot = snapshotOf(feed, position.symbol)
   if (snapshot === null) return null
-  const profit = floatingProfit(position, snapshot.product, snapshot, snapshot.rate) ?? 0n
+  const profit = floatingProfit(position, snapshot.instrument, snapshot, snapshot.rate) ?? 0n
   if (profit === 0n) return null
   return profit > 0n ? 'winners' : 'losers'
 }

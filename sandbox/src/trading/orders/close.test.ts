@@ -55,7 +55,7 @@ it('the rest of a part-closed position can still be liquidated, and only that', 
   ])
 })
 
-it('the history holds what was closed and what was cancelled, what ended last first, page by page', async () => {
+it('the history has closed and cancelled orders, the last ended first, page by page', async () => {
   const [first, pending, last] = [
     await trader.place(),
     await trader.place({ price: '1.08' }),
@@ -79,7 +79,7 @@ it('the history holds what was closed and what was cancelled, what ended last fi
   ])
 })
 
-it('one key closes one part, however often it comes at once; a refusal frees the key', async () => {
+it('one key closes one part, also when sent several times at once; a refusal frees the key', async () => {
   const { id } = await trader.place()
   const key = randomUUID()
   expect(await trader.reason(closeOrder, { id, key, lots: '0.495' })).toBe('LOTS_OUT_OF_RANGE')
@@ -101,7 +101,7 @@ it.each([['0'], ['-0.1'], ['0.005'], ['0.51'], ['0.495']])(
   },
 )
 
-it('closing all closes what can be closed, the oldest first, and leaves what a closed market holds and what is pending', async () => {
+it('closing all closes open markets’ positions, oldest first, and leaves those of closed markets and pending orders', async () => {
   const first = await trader.place()
   const held = await trader.place({ symbol: 'USDJPY', lots: '0.1' })
   const second = await trader.place({ symbol: 'BTCUSDT', direction: 'sell', lots: '0.1' })
@@ -120,7 +120,7 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
   } finally {
     sandbox.feed.open('USDJPY')
   }
-  // A repeat closes nothing that the first did not.
+  // A repeat closes no other positions.
   expect(await trader.closeAll(key)).toMatchObject({ left: 1 })
   expect(await trader.list('positions')).toEqual([held])
   const [row] = await sandbox.database.query<{ state: string }>(
@@ -130,7 +130,7 @@ it('closing all closes what can be closed, the oldest first, and leaves what a c
   expect(row?.state).toBe('open')
 })
 
-it('one key closes all once: what was opened since stays, and its repeats get the first answer', async () => {
+it('one key closes all once: later positions stay, and repeats get the first answer', async () => {
   await trader.place()
   await trader.place({ lots: '0.1' })
   const key = randomUUID()
@@ -145,7 +145,7 @@ it('one key closes all once: what was opened since stays, and its repeats get th
   expect(await trader.closeAll()).toEqual({ closed: [], left: 0 })
 })
 
-it('a repeat finishes a closing of all that broke off, and returns all of it', async () => {
+it('a repeat finishes an interrupted closing of all, and returns all closed positions', async () => {
   const first = await trader.place()
   const second = await trader.place({ lots: '0.1' })
   const key = randomUUID()

@@ -68,11 +68,11 @@ it('orders and postings of the first migrations are kept, and practice funds are
   expect(await tabOf('history')).toMatchObject([
     { id: 'ended', state: 'closed', closed: { at: 9, by: 'liquidation' } },
   ])
-  // Its nights count from its opening on.
+  // Its nights count from its opening.
   expect(await database.query(`select swapped_until from trade_order where id = 'lives'`)).toEqual([
     { swapped_until: '7' },
   ])
-  // The broker's accounts have changed their name, and keep their postings.
+  // The broker's accounts were renamed and keep their postings.
   expect(await balanceOf(database, brokerAccounts.cashIn)).toBe(decimal('-10005'))
   expect(await database.query(`select id from account where id like 'house:%'`)).toEqual([])
   await database.close()

@@ -5,7 +5,7 @@ import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader
-/** The orders of the story below, by name. */
+/** The ids of the orders below, by name. */
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it('TRD-106 filters count before pages are cut', async () => {
   expect([page.data.length, page.total]).toEqual([1, 3])
 })
 
-it('SANDBOX-074 `until` is the instant after the last, of orders and of movements', async () => {
+it('SANDBOX-074 `until` excludes its own instant, for orders and movements', async () => {
   const [order] = (await trader.page('history')).data
   const ended = order?.state === 'closed' ? order.closed.at : 0
   const orders = async (until: number) =>
@@ -118,7 +118,7 @@ it('TRD-107 the totals of a history are those of the closed orders under its fil
   expect((await trader.page('positions')).totals).toBeNull()
 })
 
-it('TRD-107 every tab says how many orders each tab has and what is frozen for them', async () => {
+it('TRD-107 every tab has the number of orders of each tab and their frozen money', async () => {
   for (const tab of ['positions', 'pending', 'history'] as const) {
     const { counts, held } = await trader.page(tab, { symbol: 'NONE' })
     expect(counts).toEqual({ positions: 1, pending: 1, history: 4 })
@@ -128,7 +128,7 @@ it('TRD-107 every tab says how many orders each tab has and what is frozen for t
   }
 })
 
-it('TRD-108 one order is found in any state, and a filled one says when it was placed and when it opened', async () => {
+it('TRD-108 one order is found in any state, and a filled one has the instants of placing and opening', async () => {
   for (const [name, state] of [
     ['filled', 'open'],
     ['waiting', 'pending'],

@@ -9,7 +9,9 @@ import { orderOf } from '../rows/order-row.ts'
 type Input = z.output<typeof listOrders.input>
 type Page = z.output<typeof listOrders.reply>
 
-/** The SQL condition of each tab, the instant that dates filter, and the order: newest first. */
+/**
+ * For each tab its SQL condition, the instant that dates filter, and the sort order: newest first.
+ */
 const tabs: Record<OrderTab, { holds: string; at: string; sorted: string }> = {
   positions: {
     holds: `ended_at is null and state = 'open'`,
@@ -32,7 +34,9 @@ const ended: Record<Outcome, string> = {
   cancelled: `state = 'cancelled'`,
 }
 
-/** One page of a tab of a user's orders, with the figures of all pages and of all tabs. */
+/**
+ * One page of a tab of a user's orders, with the totals of all pages and the counts of all tabs.
+ */
 export async function pageOfOrders(tx: Queries, personId: string, input: Input): Promise<Page> {
   const { tab, current, pageSize, symbol = null, from = null, until = null, outcome } = input
   const { holds, at, sorted } = tabs[tab]
@@ -66,7 +70,7 @@ export async function orderById(tx: Queries, personId: string, id: string): Prom
   return orderOf(row)
 }
 
-/** What the orders of a condition come to. */
+/** The number and the totals of the orders that meet a condition. */
 async function sumsOf(
   tx: Queries,
   where: string,
@@ -111,7 +115,7 @@ async function countsOf(tx: Queries, personId: string): Promise<Pick<Page, 'coun
   }
 }
 
-/** A sum of amounts; the driver gives `numeric` as text, and null for the sum of none. */
+/** A sum of amounts; the driver returns `numeric` as text, and null for an empty sum. */
 function usd(raw: unknown): Usd {
   return decimal((raw as string | null) ?? '0')
 }

@@ -29,7 +29,7 @@ it.each([
   expect(await trader.list('positions')).toEqual([])
 })
 
-it('margin and fee are frozen at the price that it waits for, and come back when it is cancelled', async () => {
+it('margin and fee are frozen at the order’s price, and return when it is cancelled', async () => {
   const placed = await trader.place({ price: '1.08' })
   // 54,000.00 ÷ 100; 54,000.00 · 0.00005
   expect(placed).toMatchObject({ margin: '540', fee: '2.7' })
@@ -50,7 +50,7 @@ it('margin and fee are frozen at the price that it waits for, and come back when
 })
 
 it.each([
-  // Reached to the point: the limit’s own price, and for a stop as well.
+  // The market reaches the exact price: limits and stops fill at their own price.
   ['buy', '1.08', '1.07994', { entry: '1.08', margin: '540', fee: '2.7' }],
   ['sell', '1.09', '1.09006', { entry: '1.09', margin: '545', fee: '2.73' }],
   ['buy', '1.09', '1.08994', { entry: '1.09', margin: '545', fee: '2.73' }],
@@ -259,12 +259,12 @@ it('an order that was filled or cancelled meanwhile takes no new price', async (
   expect(await trader.reason(modifyOrder, change)).toBe('ORDER_NOT_OPEN')
 })
 
-it('one key is one pending order, however often it comes at once', async () => {
+it('one key makes one pending order, also when sent several times at once', async () => {
   const key = randomUUID()
   const placed = await Promise.all([1, 2, 3, 4, 5].map(() => trader.place({ price: '1.08', key })))
   expect(new Set(placed.map(({ id }) => id)).size).toBe(1)
   expect(await trader.wallet()).toEqual(['9457.3', '542.7'])
-  // Also after it was filled: the first answer.
+  // After the fill it also gets the first answer.
   sandbox.feed.move({ EURUSD: '1.079' })
   await expect.poll(() => trader.list('pending')).toEqual([])
   expect(await trader.place({ price: '1.08', key })).toEqual(placed[0])

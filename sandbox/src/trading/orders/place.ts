@@ -15,7 +15,7 @@ import { snapshotOf } from '../booking/snapshot.ts'
 type Input = z.output<typeof placeOrder.input>
 type Placed = z.output<typeof placeOrder.reply>
 
-/** The most positions and pending orders that one user may have. Source: LIMIT-4. */
+/** Maximum positions and pending orders per user. Source: LIMIT-4. */
 export const ORDER_LIMIT = 200
 
 /**

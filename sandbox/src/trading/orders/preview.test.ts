@@ -30,7 +30,7 @@ import { createFeed } from '../../market/feed.ts'
 let sandbox: TestSandbox
 let token: string
 beforeAll(async () => {
-  // On a Wednesday after New York has closed, when spreads are wide. The instant does not pass.
+  // A Wednesday after the close of New York, when spreads are wide. The clock stands still.
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
   const market = createFeed({ seed: 'preview', begun, startAt: Date.UTC(2026, 10, 18, 21, 20) })
@@ -48,13 +48,13 @@ const orders = fc.record({
   direction: fc.constantFrom('buy' as const, 'sell' as const),
   multiple: fc.nat(),
   share: fc.integer({ min: 1, max: 90 }),
-  /** How far a pending order is from the market, in thousandths; null for a market order. */
+  /** The distance of a pending order from the market, in thousandths; null for a market order. */
   away: fc.option(fc.oneof(fc.integer({ min: 40, max: 200 }), fc.integer({ min: -200, max: -40 }))),
 })
 
 const isWide = ({ priceData, spread }: Coin) => priceData.spread! > spread
 
-/** The terms of an order as the ticket has them, from what the calls say. */
+/** The terms of an order as the ticket has them, from the calls. */
 async function termsOf(
   coin: Coin,
 ): Promise<Pick<PreviewTerms, 'instrument' | 'bid' | 'ask' | 'rate'>> {
@@ -84,7 +84,7 @@ async function end(
 }
 
 it(
-  'TRD-245 SANDBOX-144 the preview is what the broker books, to the cent, over 500 random orders at wide spreads',
+  'TRD-245 SANDBOX-144 the preview equals what the broker books, to the cent, over 500 random orders at wide spreads',
   { timeout: 300_000 },
   async () => {
     const pages = categories.map((category) =>

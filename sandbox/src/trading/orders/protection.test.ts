@@ -19,7 +19,7 @@ const ended = async () =>
   (await trader.list('history')).map((order) => (order.state === 'closed' ? order.closed : null))
 
 it.each([
-  // To the point, and beyond it: the close is at the market.
+  // At the exact price and beyond it: the close is at the market price.
   ['buy', { stopLoss: '1.085' }, '1.08506', { by: 'stop-loss', price: '1.085', profit: '-74' }],
   ['buy', { takeProfit: '1.088' }, '1.08806', { by: 'take-profit', price: '1.088', profit: '76' }],
   ['sell', { stopLoss: '1.088' }, '1.08794', { by: 'stop-loss', price: '1.088', profit: '-82' }],
@@ -28,7 +28,7 @@ it.each([
   ['buy', { takeProfit: '1.088' }, '1.1', { by: 'take-profit', price: '1.09994', profit: '673' }],
   ['sell', { stopLoss: '1.088' }, '1.09', { by: 'stop-loss', price: '1.09006', profit: '-185' }],
   ['sell', { takeProfit: '1.085' }, '1.07', { by: 'take-profit', price: '1.07006', profit: '815' }],
-  // A gap through the forced close as well: that comes first.
+  // A gap beyond the liquidation price too, which comes first.
   ['buy', { stopLoss: '1.085' }, '1.079', { by: 'liquidation', price: '1.07894', profit: '-377' }],
 ] as const)(
   'a %s with %o ends as the mid comes to %s: %o',
@@ -113,7 +113,7 @@ it('nothing is triggered while the market is closed; the gap at its opening coun
   const { id } = await trader.place({ stopLoss: '1.085' })
   sandbox.feed.close('EURUSD')
   try {
-    // Its rate moves, and so does its last price.
+    // Its currency rate and its last price move.
     sandbox.feed.move({ EURUSD: '1.083' })
     expect(await trader.modify(id, { stopLoss: '1.08', takeProfit: '1.09' })).toMatchObject({
       stopLoss: '1.08',
@@ -144,7 +144,7 @@ it('a change is measured from the current closing price; an unchanged value is n
   await expect.poll(ended).toMatchObject([{ by: 'take-profit' }])
 })
 
-it('a removed protection no longer ends the position', async () => {
+it('a position outlives its removed protection', async () => {
   const bare = await trader.place({ stopLoss: '1.085' })
   await trader.modify(bare.id, {})
   const other = await trader.place({ stopLoss: '1.085' })

@@ -49,7 +49,7 @@ it('TRD-104 a reversed position can be liquidated and reversed again', async () 
     .toMatchObject({ id: back.opened.id, closed: { by: 'liquidation' } })
 })
 
-it('TRD-104 one key reverses once, however often it comes at once', async () => {
+it('TRD-104 one key reverses once, also when sent several times at once', async () => {
   const { id } = await trader.place()
   const key = randomUUID()
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => trader.reverse(id, { key })))
@@ -63,7 +63,7 @@ it('TRD-104 nothing changes when the other side cannot be opened', async () => {
   const { id } = await trader.place({ lots: '9' })
   sandbox.feed.move({ EURUSD: '1.0842' })
   const before = await trader.everything()
-  // A loss of 2,000 leaves less than its margin.
+  // After a loss of 2,000 less than its margin is left.
   expect(await trader.reason(reverseOrder, { id, key: randomUUID() })).toBe('BALANCE_INSUFFICIENT')
   const shown = { price: '1.085', tolerance: 10 }
   expect(await trader.reason(reverseOrder, { id, shown, key: randomUUID() })).toBe('PRICE_MOVED')
@@ -74,7 +74,7 @@ it('TRD-104 the nights of the old position are settled, those of the new begin a
   const { id } = await trader.place({ multiple: 10 })
   sandbox.feed.reach('2026-11-19T21:00:01Z')
   const { closed, opened } = await trader.reverse(id)
-  // Wednesday's night counts three, Thursday's one: −54,321 · 0.0001 · 4.
+  // Wednesday counts three nights, Thursday one: −54,321 · 0.0001 · 4.
   expect([closed.swap, opened.swap]).toEqual(['-21.73', '0'])
   sandbox.feed.reach('2026-11-19T22:00:00Z')
   expect((await trader.close(opened.id)).swap).toBe('0')

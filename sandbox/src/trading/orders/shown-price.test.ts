@@ -68,7 +68,7 @@ it.each([
   expect(body.message).not.toContain('{{')
 })
 
-it('TRD-103 a closed market says when it opens', async () => {
+it('TRD-103 the refusal of a closed market has the instant of its opening', async () => {
   sandbox.feed.close('EURUSD')
   try {
     const { body } = await sandbox.send(

@@ -26,7 +26,7 @@ const unset = [
 ] as const
 
 it.each(unset)(
-  '%s means no stop loss and no take profit, in a new order',
+  '%s means no stop loss and no take profit in a new order',
   async (_, unsetFields) => {
     for (const price of [{}, { price: '1.08' }]) {
       expect((await place({ ...unsetFields, ...price })).reason).toBe('')
@@ -36,7 +36,7 @@ it.each(unset)(
   },
 )
 
-it('SANDBOX-076 a key that came with an absent stop loss gets the same answer with null', async () => {
+it('SANDBOX-076 a repeat with a null stop loss gets the answer of the call without one', async () => {
   const key = randomUUID()
   const { data } = await place({ key })
   for (const [, unsetFields] of unset)
@@ -73,11 +73,11 @@ it.each([
   expect(await modify({ id, [field]: value })).toMatchObject(refused)
 })
 
-it('a protection that is zero only in the symbol’s digits is not taken for unset', async () => {
+it('a protection that rounds to zero in the symbol’s digits is not unset', async () => {
   expect(await place({ stopLoss: '0.000001' })).toMatchObject({ reason: 'STOP_LOSS_INVALID' })
 })
 
-it('a key is any UUID in either case, and the same in both', async () => {
+it('a key is any UUID; upper and lower case are the same key', async () => {
   const key = randomUUID()
   const keys = [key, key.toUpperCase(), key]
   const answers = await Promise.all(keys.map((one) => place({ key: one })))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listings } from '../../market/listings/tables/listings.ts'
 import { partitionOf } from './partition-of.ts'
 
-it('a symbol keeps its partition, whatever the process or the version', () => {
+it('a symbol has the same partition in every process and version', () => {
   expect(
     ['EURUSD', 'BTCUSDT', 'XAUUSD', 'USDJPY'].map((symbol) => partitionOf(symbol, 1_000)),
   ).toEqual([73, 564, 999, 452])

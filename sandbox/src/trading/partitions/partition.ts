@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
 
-/** The symbols that one engine works on. */
+/** The symbols of one engine. */
 export interface Partition {
   /** Also answers for symbols that are no longer listed. */
   owns(symbol: string): boolean
@@ -8,7 +8,10 @@ export interface Partition {
   since: number | null
   /** Whether this process still holds the partition's lease, by its own clock. */
   isHeld(): boolean
-  /** The same by the database; the answer holds until the SQL transaction ends. */
+  /**
+   * Whether this process still holds the lease, by the database; valid until the SQL transaction
+   * ends.
+   */
   confirm(tx: Queries): Promise<boolean>
 }
 

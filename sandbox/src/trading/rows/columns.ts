@@ -3,7 +3,7 @@ import { decimal, formatDecimal, type Decimal } from '@kontor/shared/trading'
 /** One row of a table: column name → value. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A column, how a field is read from it, and how it is written to it. */
+/** A column, with the conversions from and to a field. */
 export interface Column<Value> {
   name: string
   read(raw: unknown): Value
@@ -13,12 +13,12 @@ export interface Column<Value> {
 /** A column for each field. */
 type Columns<Fields> = { [Field in keyof Fields]: Column<Fields[Field]> }
 
-/** Text or a small number: the driver gives it as it is. */
+/** Text or a small number, without conversion. */
 export function plain<Value>(name: string): Column<Value> {
   return { name, read: (raw) => raw as Value, write: (value) => value }
 }
 
-/** An exact decimal; the driver gives `numeric` as text. */
+/** An exact decimal; the driver returns `numeric` as text. */
 export function amount<Kind extends string>(name: string): Column<Decimal<Kind>> {
   return {
     name,
@@ -27,7 +27,7 @@ export function amount<Kind extends string>(name: string): Column<Decimal<Kind>>
   }
 }
 
-/** An instant of the market in ms; the driver gives `bigint` as text. */
+/** An instant of the market in ms; the driver returns `bigint` as text. */
 export function instant(name: string): Column<number> {
   return { name, read: Number, write: (value) => value }
 }

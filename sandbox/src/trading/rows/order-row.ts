@@ -92,7 +92,7 @@ export function orderOf(row: Row): Order {
   return { ...pendingOf(row), state, cancelled: readRow(cancelling, row) }
 }
 
-/** The columns of an order as it is now; columns that its state does not have are left out. */
+/** The columns of an order; those that its state does not have are absent. */
 export function rowOf(order: Order): Row {
   const { state } = order
   if (state === 'pending') return { state, ...writeRow(pending, order) }

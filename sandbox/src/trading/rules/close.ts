@@ -1,7 +1,7 @@
 import { closingOf, splitMargin, type Lots, type Usd } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
-import { forcedAt } from './costs.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { refuseLots, type Refused } from './ticket.ts'
 
@@ -10,7 +10,7 @@ export interface CloseInput {
   /** The market's clock, ms. */
   at: number
   by: ClosedOrder['closed']['by']
-  /** Fewer lots than the position has close a part of it, which becomes an order of its own. */
+  /** Closes only these lots of the position, as a separate order. */
   part?: { lots: Lots; id: string } | undefined
 }
 
@@ -39,14 +39,14 @@ export function closePosition(
   const { margin } = ends
   const { price, profit, fee, settled } = closingOf(
     { ...ends, settled: before },
-    snapshot.product,
+    snapshot.instrument,
     snapshot,
     snapshot.rate,
   )
   return {
     closed: { ...ends, state: 'closed', closed: { price, profit, fee, at, by } },
     rest: rest && { ...rest, settled },
-    // The margin comes back first: a loss and the fee are paid from it.
+    // The margin is released first, because it pays a loss and the fee.
     postings: postingsOf(personId, [
       freezing('margin', -margin),
       { kind: by === 'liquidation' ? 'liquidation' : 'close', amount: profit },
@@ -55,15 +55,15 @@ export function closePosition(
   }
 }
 
-/** The lots that leave a valid order; the whole position where no part does. */
-function partsOf({ product }: MarketSnapshot, { lots }: OpenOrder) {
-  const { lotMin, lotStep: step } = product
+/** The part that leaves a valid order; the whole position when no part does. */
+function partsOf({ instrument }: MarketSnapshot, { lots }: OpenOrder) {
+  const { lotMin, lotStep: step } = instrument
   const max = lots - lotMin
   return max < step ? { min: lots, max: lots, step } : { min: step, max, step }
 }
 
 /**
- * Null when the lots are not a part of the position, or when the rest would not be a valid order.
+ * Null when the lots are no valid part of the position, or when the rest would be no valid order.
  */
 function splitPosition(
   snapshot: MarketSnapshot,
@@ -72,7 +72,7 @@ function splitPosition(
 ): { ends: OpenOrder; rest: OpenOrder | null } | null {
   const { lots } = position
   if (part === undefined || part.lots === lots) return { ends: position, rest: null }
-  const { lotMin, lotStep } = snapshot.product
+  const { lotMin, lotStep } = snapshot.instrument
   if (part.lots <= 0n || part.lots % lotStep !== 0n || lots - part.lots < lotMin) return null
   const share = (amount: Usd) => splitMargin({ margin: amount, lots, part: part.lots })
   const [margin, fee, swap] = [share(position.margin), share(position.fee), share(position.swap)]
@@ -92,6 +92,6 @@ function splitPosition(
       fee: fee.part,
       swap: swap.part,
     },
-    rest: { ...rest, liquidationPrice: forcedAt(snapshot, rest) },
+    rest: { ...rest, liquidationPrice: liquidationPriceAt(snapshot, rest) },
   }
 }

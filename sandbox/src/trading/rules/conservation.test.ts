@@ -6,11 +6,11 @@ import { depth } from '@kontor/tooling/test/depth.ts'
 import { streamOf } from '../../market/random/random.ts'
 import { createFakeFeed } from '../../../trials/testing/market/fake-feed.ts'
 import { availableOf, marginOf } from '../../money/ledger/accounts.ts'
-import { postingsOf, type Posting } from '../../money/ledger/moves.ts'
+import { postingsOf, type Posting } from '../../money/ledger/postings.ts'
 import { closePosition } from './close.ts'
 import { reversePosition } from './reverse.ts'
 import { fillPendingOrder } from './fill.ts'
-import type { MarketSnapshot, Product } from './market.ts'
+import type { MarketSnapshot, TradedInstrument } from './market.ts'
 import { modifyPendingOrder } from './modify.ts'
 import { openMarketOrder } from './open.ts'
 import { cancelPendingOrder, placePendingOrder } from './pending.ts'
@@ -18,11 +18,11 @@ import { settleNight } from './swap.ts'
 import type { Ticket } from './ticket.ts'
 
 const OPERATIONS = depth.operations
-/** Ms that so many may take on a busy machine. */
+/** Timeout for this many on a slow machine, ms. */
 const LONGEST = 60_000 + OPERATIONS / 2
 const RUNS = 100
 
-const listings: readonly Product[] = createFakeFeed().listings
+const listings: readonly TradedInstrument[] = createFakeFeed().listings
 const starts: Record<string, bigint> = {
   EURUSD: 108_642_000n,
   USDJPY: 15_438_200_000n,
@@ -47,7 +47,7 @@ it(
       }),
       { numRuns: RUNS },
     )
-    // Most operations are refused for a reason; those that move money are what this is about.
+    // Most operations are refused; the test is about those that move money.
     expect(done).toBeGreaterThan(OPERATIONS / 5)
   },
   LONGEST,
@@ -66,14 +66,14 @@ function createWorld(seed: number) {
   let moves = 0
 
   const availableTo = (personId: string) => balances.get(availableOf(personId)) ?? 0n
-  const snapshotOf = (product: Product): MarketSnapshot => {
+  const snapshotOf = (instrument: TradedInstrument): MarketSnapshot => {
     const yen = mids.get('USDJPY')!
     const rate =
-      product.rate === null ? { num: 10n ** 8n, den: 10n ** 8n } : { num: 10n ** 8n, den: yen }
-    const mid = mids.get(product.symbol)!
-    // The stop level is five usual spreads: a tenth of a usual one up to six.
-    const spread = (product.stopLevel * BigInt(1 + below(60))) / 50n
-    return { product, open: random() > 0.02, mid, ...sides(mid, spread), rate }
+      instrument.rate === null ? { num: 10n ** 8n, den: 10n ** 8n } : { num: 10n ** 8n, den: yen }
+    const mid = mids.get(instrument.symbol)!
+    // The stop level is five usual spreads. These are a tenth of a usual spread up to six.
+    const spread = (instrument.stopLevel * BigInt(1 + below(60))) / 50n
+    return { instrument, open: random() > 0.02, mid, ...sides(mid, spread), rate }
   }
 
   function post(postings: readonly Posting[]): void {
@@ -90,8 +90,8 @@ function createWorld(seed: number) {
     moves += 1
   }
 
-  function ticketOf(product: Product): Ticket {
-    const { lotStep, multiples, symbol, stopLevel } = product
+  function ticketOf(instrument: TradedInstrument): Ticket {
+    const { lotStep, multiples, symbol, stopLevel } = instrument
     const mid = mids.get(symbol)!
     const lots = (lotStep * BigInt(1 + below(symbol === 'BTCUSDT' ? 200 : 30))) as Lots
     const away = () => mid + (stopLevel * BigInt(below(61) - 30)) / 5n
@@ -105,25 +105,29 @@ function createWorld(seed: number) {
     }
   }
 
-  const productOf = (symbol: string) => listings.find((listing) => listing.symbol === symbol)!
+  const instrumentOf = (symbol: string) => listings.find((listing) => listing.symbol === symbol)!
   const operations = [
     function fund() {
       const [personId, amount] = [pick(people), CENT * BigInt(below(200_000))]
       post(postingsOf(personId, [{ kind: 'deposit', amount }]))
     },
     function openOne() {
-      const [personId, product] = [pick(people), pick(listings)]
+      const [personId, instrument] = [pick(people), pick(listings)]
       const asker = { id: String((ids += 1)), personId, at: 0, available: availableTo(personId) }
-      const decided = openMarketOrder(snapshotOf(product), ticketOf(product), asker)
+      const decided = openMarketOrder(snapshotOf(instrument), ticketOf(instrument), asker)
       if ('refused' in decided) return
       post(decided.postings)
       open.push({ personId, order: decided.order })
     },
     function placeOne() {
-      const [personId, product] = [pick(people), pick(listings)]
-      const price = mids.get(product.symbol)! + product.stopLevel * BigInt(below(21) - 10)
+      const [personId, instrument] = [pick(people), pick(listings)]
+      const price = mids.get(instrument.symbol)! + instrument.stopLevel * BigInt(below(21) - 10)
       const asker = { id: String((ids += 1)), personId, at: 0, available: availableTo(personId) }
-      const decided = placePendingOrder(snapshotOf(product), { ...ticketOf(product), price }, asker)
+      const decided = placePendingOrder(
+        snapshotOf(instrument),
+        { ...ticketOf(instrument), price },
+        asker,
+      )
       if ('refused' in decided) return
       post(decided.postings)
       pending.push({ personId, order: decided.order })
@@ -131,14 +135,14 @@ function createWorld(seed: number) {
     function modifyOne() {
       if (pending.length === 0) return
       const found = pick(pending)
-      const product = productOf(found.order.symbol)
+      const instrument = instrumentOf(found.order.symbol)
       const change = {
         stopLoss: null,
         takeProfit: null,
-        price: found.order.price + product.stopLevel * BigInt(below(9) - 4),
+        price: found.order.price + instrument.stopLevel * BigInt(below(9) - 4),
       }
       const asker = { personId: found.personId, available: availableTo(found.personId) }
-      const decided = modifyPendingOrder(snapshotOf(product), found.order, change, asker)
+      const decided = modifyPendingOrder(snapshotOf(instrument), found.order, change, asker)
       if ('refused' in decided) return
       post(decided.postings)
       found.order = decided.order
@@ -153,7 +157,7 @@ function createWorld(seed: number) {
     function fillDue() {
       for (let at = pending.length - 1; at >= 0; at -= 1) {
         const { personId, order } = pending[at]!
-        const snapshot = snapshotOf(productOf(order.symbol))
+        const snapshot = snapshotOf(instrumentOf(order.symbol))
         if (!isPendingDue({ ...order, bid: snapshot.bid, ask: snapshot.ask })) continue
         const { order: filled, postings } = fillPendingOrder(snapshot, order, {
           personId,
@@ -169,13 +173,13 @@ function createWorld(seed: number) {
       if (open.length === 0) return
       const found = pick(open)
       const { personId, order } = found
-      const product = productOf(order.symbol)
-      const steps = Number(order.lots / product.lotStep)
+      const instrument = instrumentOf(order.symbol)
+      const steps = Number(order.lots / instrument.lotStep)
       const part =
         random() < 0.5
-          ? { lots: product.lotStep * BigInt(1 + below(steps)), id: String((ids += 1)) }
+          ? { lots: instrument.lotStep * BigInt(1 + below(steps)), id: String((ids += 1)) }
           : undefined
-      const decided = closePosition(snapshotOf(product), order, {
+      const decided = closePosition(snapshotOf(instrument), order, {
         personId,
         at: 0,
         by: pick(['user', 'liquidation']),
@@ -191,7 +195,7 @@ function createWorld(seed: number) {
       const found = pick(open)
       const { personId, order } = found
       const asker = { id: String((ids += 1)), personId, at: 0, available: availableTo(personId) }
-      const decided = reversePosition(snapshotOf(productOf(order.symbol)), order, asker)
+      const decided = reversePosition(snapshotOf(instrumentOf(order.symbol)), order, asker)
       if ('refused' in decided) return
       post(decided.closed.postings)
       post(decided.opened.postings)
@@ -201,14 +205,14 @@ function createWorld(seed: number) {
       for (const found of open) {
         const { personId, order } = found
         const asker = { personId, nights: pick([1, 3]), available: availableTo(personId) }
-        const settled = settleNight(snapshotOf(productOf(order.symbol)), order, asker)
+        const settled = settleNight(snapshotOf(instrumentOf(order.symbol)), order, asker)
         post(settled.postings)
         found.order = settled.order
       }
     },
     function moveMarket() {
       const { symbol } = pick(listings)
-      // Mostly small steps; now and then a gap that takes a whole margin and more.
+      // Mostly small steps; sometimes a gap that exceeds a whole margin.
       const percent = random() < 0.05 ? below(60) - 30 : (random() - 0.5) / 2
       const moved =
         (mids.get(symbol)! * BigInt(Math.round(1_000_000 + percent * 10_000))) / 1_000_000n
@@ -227,12 +231,12 @@ function createWorld(seed: number) {
       return moves
     },
     step() {
-      // A crowded sandbox first clears some of its orders.
+      // With many open orders some are ended first.
       if (open.length > 30) operations[6]!()
       if (pending.length > 30) operations[4]!()
       pick(operations)()
     },
-    /** What is frozen is what the orders say, and all accounts together hold nothing. */
+    /** The frozen money equals that of the orders, and all accounts sum to zero. */
     check() {
       for (const personId of people) {
         const own = <Order extends { personId: string }>(list: readonly Order[]) =>

@@ -10,18 +10,18 @@ import type { MarketSnapshot } from './market.ts'
 
 /** USD of margin and of fee that an order costs at a price. */
 export function costsAt(
-  { product, rate }: MarketSnapshot,
+  { instrument, rate }: MarketSnapshot,
   { lots, multiple }: { lots: Lots; multiple: number },
   price: Price,
 ) {
-  return orderCosts(product, { lots, multiple, price, rate })
+  return orderCosts(instrument, { lots, multiple, price, rate })
 }
 
 /**
  * The liquidation price at the current rate. Null when no positive price liquidates the position.
  */
-export function forcedAt(
-  { product, rate }: MarketSnapshot,
+export function liquidationPriceAt(
+  { instrument, rate }: MarketSnapshot,
   {
     direction,
     lots,
@@ -29,5 +29,5 @@ export function forcedAt(
     margin,
   }: { direction: Direction; lots: Lots; entry: Price; margin: Usd },
 ): Price | null {
-  return liquidationPrice({ ...product, rate, direction, lots, entry, margin })
+  return liquidationPrice({ ...instrument, rate, direction, lots, entry, margin })
 }

@@ -1,15 +1,15 @@
 import { pendingFillPrice } from '@kontor/shared/trading'
 import type { CancelledOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
-import { costsAt, forcedAt } from './costs.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { costsAt, liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { cancelPendingOrder } from './pending.ts'
 import type { Asker } from './ticket.ts'
 
 /**
  * Decides on a pending order whose price is reached. Margin and fee follow from the fill price: a
- * missing amount is taken from the available balance, and what is left over returns to it. When the
- * balance does not suffice, the order is cancelled. Source: TRADE-31.
+ * missing amount is taken from the available balance, and a rest returns to it. When the balance
+ * does not suffice, the order is cancelled. Source: TRADE-31.
  */
 export function fillPendingOrder(
   snapshot: MarketSnapshot,
@@ -23,7 +23,7 @@ export function fillPendingOrder(
   const missing = margin + fee - pending.margin - pending.fee
   if (missing > available) return cancelPendingOrder(pending, { personId, at, by: 'balance' })
   const terms = { id, symbol, direction, lots, multiple, margin, fee, stopLoss, takeProfit }
-  const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
+  const liquidationPrice = liquidationPriceAt(snapshot, { ...terms, entry })
   return {
     order: {
       ...terms,
@@ -36,7 +36,7 @@ export function fillPendingOrder(
       placedAt: pending.placedAt,
       openedAt: at,
     },
-    // The frozen fee is released before anything is taken, so that nothing falls below zero.
+    // The frozen fee is released before anything is taken, so that no balance becomes negative.
     postings: postingsOf(personId, [
       freezing('fee', -pending.fee),
       freezing('margin', margin - pending.margin),

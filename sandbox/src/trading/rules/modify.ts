@@ -1,6 +1,6 @@
 import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
 import { costsAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { refuseDistance } from './pending.ts'
@@ -12,14 +12,14 @@ import { protectionOf, refuseProtection } from './protection.ts'
  * Source: TRADE-25.
  */
 export function modifyPosition(
-  { product, ...market }: MarketSnapshot,
+  { instrument, ...market }: MarketSnapshot,
   position: OpenOrder,
   change: AskedProtection,
 ): Refused | { order: OpenOrder } {
   const { direction } = position
-  const protection = protectionOf(product, change)
+  const protection = protectionOf(instrument, change)
   const from = closingPrice(direction, market)
-  const refused = refuseProtection(product, { direction, from, kept: position }, protection)
+  const refused = refuseProtection(instrument, { direction, from, kept: position }, protection)
   return refused ?? { order: { ...position, ...protection } }
 }
 
@@ -34,16 +34,16 @@ export function modifyPendingOrder(
   change: AskedProtection & { price?: Price | undefined },
   { personId, available }: { personId: string; available: Usd },
 ): Refused | { order: PendingOrder; postings: Posting[] } {
-  const { product, bid, ask } = snapshot
-  const { stopLevel } = product
+  const { instrument, bid, ask } = snapshot
+  const { stopLevel } = instrument
   const { direction } = pending
-  const price = roundTo(change.price ?? pending.price, product.digits)
+  const price = roundTo(change.price ?? pending.price, instrument.digits)
   const moves = price !== pending.price
   const kind = moves ? pendingKindOf({ direction, price, bid, ask, stopLevel }) : pending.kind
-  if (kind === null) return refuseDistance(product)
-  const protection = protectionOf(product, change)
+  if (kind === null) return refuseDistance(instrument)
+  const protection = protectionOf(instrument, change)
   const refused = refuseProtection(
-    product,
+    instrument,
     { direction, from: price, kept: moves ? undefined : pending },
     protection,
   )

@@ -1,7 +1,7 @@
 import { closingPrice, openingPrice } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
-import { costsAt, forcedAt } from './costs.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { costsAt, liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import {
@@ -23,23 +23,23 @@ export function openMarketOrder(
   ticket: Ticket,
   { id, personId, at, available }: Asker,
 ): Refused | { order: OpenOrder; postings: Posting[] } {
-  const { product } = snapshot
+  const { instrument } = snapshot
   const { symbol, direction, lots, multiple } = ticket
   if (!snapshot.open) return { refused: 'MARKET_CLOSED' }
-  const protection = protectionOf(product, ticket)
+  const protection = protectionOf(instrument, ticket)
   const from = closingPrice(direction, snapshot)
   const entry = openingPrice(direction, snapshot)
   const { margin, fee } = costsAt(snapshot, ticket, entry)
   const refused =
-    refuseSize(product, ticket) ??
-    refuseMoved(product, ticket, entry) ??
-    refuseProtection(product, { direction, from }, protection) ??
+    refuseSize(instrument, ticket) ??
+    refuseMoved(instrument, ticket, entry) ??
+    refuseProtection(instrument, { direction, from }, protection) ??
     refuseMargin(snapshot, { multiple, price: entry, margin }) ??
     refuseBalance(available, margin + fee)
   if (refused !== null) return refused
 
   const terms = { id, symbol, direction, lots, multiple, margin, fee, ...protection }
-  const liquidationPrice = forcedAt(snapshot, { ...terms, entry })
+  const liquidationPrice = liquidationPriceAt(snapshot, { ...terms, entry })
   return {
     order: {
       ...terms,

@@ -1,8 +1,8 @@
 import { pendingKindOf, roundTo, type Price } from '@kontor/shared/trading'
 import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
 import { costsAt } from './costs.ts'
-import type { MarketSnapshot, Product } from './market.ts'
+import type { MarketSnapshot, TradedInstrument } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import {
   refuseBalance,
@@ -23,18 +23,18 @@ export function placePendingOrder(
   ticket: Ticket & { price: Price },
   { id, personId, at, available }: Asker,
 ): Refused | { order: PendingOrder; postings: Posting[] } {
-  const { product, bid, ask } = snapshot
-  const { stopLevel } = product
+  const { instrument, bid, ask } = snapshot
+  const { stopLevel } = instrument
   const { symbol, direction, lots, multiple } = ticket
-  const badSize = refuseSize(product, ticket)
+  const badSize = refuseSize(instrument, ticket)
   if (badSize) return badSize
-  const price = roundTo(ticket.price, product.digits)
+  const price = roundTo(ticket.price, instrument.digits)
   const kind = pendingKindOf({ direction, price, bid, ask, stopLevel })
-  if (kind === null) return refuseDistance(product)
-  const protection = protectionOf(product, ticket)
+  if (kind === null) return refuseDistance(instrument)
+  const protection = protectionOf(instrument, ticket)
   const { margin, fee } = costsAt(snapshot, ticket, price)
   const refused =
-    refuseProtection(product, { direction, from: price }, protection) ??
+    refuseProtection(instrument, { direction, from: price }, protection) ??
     refuseMargin(snapshot, { multiple, price, margin }) ??
     refuseBalance(available, margin + fee)
   if (refused !== null) return refused
@@ -59,7 +59,7 @@ export function placePendingOrder(
 }
 
 /** Refuses a price that is not positive, or closer to the market than the stop level. */
-export function refuseDistance({ stopLevel }: Product): Refused {
+export function refuseDistance({ stopLevel }: TradedInstrument): Refused {
   return { refused: 'PRICE_TOO_CLOSE', details: { stopLevel } }
 }
 

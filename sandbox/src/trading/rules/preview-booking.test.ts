@@ -39,7 +39,7 @@ const mids = new Map<string, Price>(
   ]),
 )
 
-/** A listed symbol near its mid, and an order of any size that it takes. */
+/** A listed symbol near its mid, and an order of any size that it accepts. */
 const orders = fc
   .record({
     category: fc.constantFrom(...categories),
@@ -53,21 +53,21 @@ const orders = fc
   })
   .map(({ category, pick, moved, direction, multiple, size, away, wider }) => {
     const listed = listings.filter((listing) => listing.category === category)
-    const product = listed[pick % listed.length] as (typeof listed)[number]
-    const { symbol, digits, lotMin, lotMax, lotStep, multiples } = product
+    const instrument = listed[pick % listed.length] as (typeof listed)[number]
+    const { symbol, digits, lotMin, lotMax, lotStep, multiples } = instrument
     const usual = mids.get(symbol) ?? 0n
     const mid = roundTo<'price'>(usual + (usual * BigInt(moved)) / 100_000n, digits)
-    const rate = rateFrom(product.rate, (asked) => (asked === symbol ? mid : mids.get(asked)))
+    const rate = rateFrom(instrument.rate, (asked) => (asked === symbol ? mid : mids.get(asked)))
     if (rate === null) throw new RangeError(`no rate of ${symbol}`)
-    const now = sides(mid, product.spread * BigInt(wider))
-    const snapshot: MarketSnapshot = { product, open: true, mid, ...now, rate }
+    const now = sides(mid, instrument.spread * BigInt(wider))
+    const snapshot: MarketSnapshot = { instrument, open: true, mid, ...now, rate }
     // Small orders are as likely as large ones.
     const steps = BigInt(Math.floor(1.02 ** (size % 900)))
     const lots = lotMin + steps * lotStep > lotMax ? lotMax : lotMin + steps * lotStep
     const chosen = multiples[multiple % multiples.length] as number
     const stopLoss = roundTo<'price'>(
       closingPrice(direction, now) -
-        sideOf(direction) * (product.stopLevel + (mid * BigInt(away)) / 10_000n),
+        sideOf(direction) * (instrument.stopLevel + (mid * BigInt(away)) / 10_000n),
       digits,
     )
     return { snapshot, ticket: { symbol, direction, lots, multiple: chosen }, stopLoss }
@@ -77,16 +77,18 @@ const rich: Usd = 10n ** 24n
 const asker = { id: 'o', personId: '7', at: 0, available: rich }
 const runs = { numRuns: 500 }
 
-function termsOf({ product: instrument, bid, ask, rate }: MarketSnapshot) {
+function termsOf({ instrument, bid, ask, rate }: MarketSnapshot) {
   return { instrument, bid, ask, rate }
 }
 
-/** An order of a rich user is refused for its margin only, with the least lots of the preview. */
+/**
+ * The order of a rich user is refused only for its margin, with the minimum lots of the preview.
+ */
 function expectTooSmall(refused: Refused, { leastLots }: Preview): void {
   expect(refused).toEqual({ refused: 'MARGIN_TOO_SMALL', details: { leastLots } })
 }
 
-/** The market in which a position closes at a price, as wide as now. */
+/** A market with the same spread in which a position closes at a price. */
 function closingAt(price: Price, direction: 'buy' | 'sell', snapshot: MarketSnapshot) {
   const moved = price - closingPrice(direction, snapshot)
   const { mid, bid, ask } = snapshot
@@ -107,7 +109,7 @@ it('TRD-111 a market order is booked with the previewed price, margin, fee and l
         liquidationPrice,
       ])
       expect(preview.leastLots).toBeNull()
-      // Closed at once.
+      // Closed immediately.
       const closing = closePosition(snapshot, booked.order, { personId: '7', at: 0, by: 'user' })
       if ('refused' in closing) throw new Error(closing.refused)
       const { closeFee } = preview
@@ -154,7 +156,7 @@ it('TRD-111 a stop loss books the previewed profit and costs the money at risk',
       const { price, profit, fee } = closing.closed.closed
       expect(price).toBe(stopLoss)
       expect(preview.atRisk).toBe(preview.openFee - profit + fee)
-      // The broker bears what a loss exceeds the margin by.
+      // The broker bears the part of a loss that exceeds the margin.
       const most = previewOf(lots, { ...terms, stopLoss: null }).atRisk
       const exact = profitAt({ ...terms, entry: preview.price, lots }, stopLoss)
       expect(profit === exact || preview.atRisk === most).toBe(true)
@@ -163,12 +165,12 @@ it('TRD-111 a stop loss books the previewed profit and costs the money at risk',
   )
 })
 
-it('TRD-112 the most lots of a share are accepted with that balance, and one step more is not', () => {
+it('TRD-112 the maximum lots of a share of the balance are accepted, and one step more is not', () => {
   fc.assert(
     fc.property(orders, fc.bigInt(10n, 10_000_000n), ({ snapshot, ticket }, cents) => {
       const available = cents * CENT
       const lots = lotsForShare(available, 100, { ...termsOf(snapshot), ...ticket })
-      const { lotMin, lotMax, lotStep } = snapshot.product
+      const { lotMin, lotMax, lotStep } = snapshot.instrument
       const reasonOf = (size: bigint) => {
         const decided = openMarketOrder(
           snapshot,
@@ -179,7 +181,7 @@ it('TRD-112 the most lots of a share are accepted with that balance, and one ste
       }
       expect(['', 'MARGIN_TOO_SMALL']).toContain(lots === null ? '' : reasonOf(lots))
       const more = lots === null ? lotMin : lots + lotStep
-      // A margin that is too small is refused before the balance.
+      // A margin that is too small is refused before the balance is checked.
       const over = more <= lotMax ? reasonOf(more) : 'BALANCE_INSUFFICIENT'
       expect(['BALANCE_INSUFFICIENT', 'MARGIN_TOO_SMALL']).toContain(over)
     }),
@@ -187,24 +189,24 @@ it('TRD-112 the most lots of a share are accepted with that balance, and one ste
   )
 })
 
-it('TRD-113 the price for an amount brings at least that, and one point less does not', () => {
+it('TRD-113 the price for an amount yields at least it, and one point less does not', () => {
   fc.assert(
     fc.property(orders, fc.bigInt(-100_000n, 100_000n), ({ snapshot, ticket }, cents) => {
-      const { product, rate } = snapshot
+      const { instrument, rate } = snapshot
       const { lots, direction } = ticket
       const entry = previewOf(lots, { ...termsOf(snapshot), ...ticket }).price
-      const terms = { direction, lots, entry, instrument: product, rate }
+      const terms = { direction, lots, entry, instrument: instrument, rate }
       const money = cents * CENT
       const price = priceForProfit(terms, money)
       if (price === null) return
       const brings = (close: Price) =>
         exactProfit({
           ...terms,
-          contract: product.contract,
+          contract: instrument.contract,
           close,
-          rate: rateAt(product, rate, close),
+          rate: rateAt(instrument, rate, close),
         })
-      const less = price - sideOf(direction) * pointOf(product)
+      const less = price - sideOf(direction) * pointOf(instrument)
       expect(isAtLeast(brings(price), money)).toBe(true)
       expect(profitAt(terms, price) >= money).toBe(true)
       expect(less > 0n && isAtLeast(brings(less), money)).toBe(false)
@@ -213,11 +215,11 @@ it('TRD-113 the price for an amount brings at least that, and one point less doe
   )
 })
 
-it('TRD-113 a distance in points and its price lead to each other', () => {
+it('TRD-113 a distance in points and its price convert into each other', () => {
   fc.assert(
     fc.property(orders, ({ snapshot, ticket, stopLoss }) => {
       const { price: entry } = previewOf(ticket.lots, { ...termsOf(snapshot), ...ticket })
-      const from = { direction: ticket.direction, entry, instrument: snapshot.product }
+      const from = { direction: ticket.direction, entry, instrument: snapshot.instrument }
       const points = pointsTo(from, stopLoss)
       expect(points < 0n).toBe(true)
       expect(priceAtPoints(from, points)).toBe(stopLoss)

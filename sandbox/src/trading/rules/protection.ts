@@ -6,7 +6,7 @@ import {
   type Direction,
   type Price,
 } from '@kontor/shared/trading'
-import type { Product } from './market.ts'
+import type { TradedInstrument } from './market.ts'
 import type { AskedProtection, Refused } from './ticket.ts'
 
 /** The prices that end a position; null when unset. */
@@ -15,9 +15,9 @@ export interface Protection {
   takeProfit: Price | null
 }
 
-/** The protection that is asked for, in the symbol's digits. Source: TRADE-22. */
+/** The requested protection, rounded to the symbol's digits. Source: TRADE-22. */
 export function protectionOf(
-  { digits }: Product,
+  { digits }: TradedInstrument,
   { stopLoss, takeProfit }: AskedProtection,
 ): Protection {
   const read = (price: Price | null | undefined) => (price ? roundTo(price, digits) : null)
@@ -29,11 +29,11 @@ export function protectionOf(
  * one in `kept` is not checked again.
  */
 export function refuseProtection(
-  product: Product,
+  instrument: TradedInstrument,
   { direction, from, kept }: { direction: Direction; from: Price; kept?: Protection | undefined },
   { stopLoss, takeProfit }: Protection,
 ): Refused | null {
-  const measured = { ...product, direction, from }
+  const measured = { ...instrument, direction, from }
   if (stopLoss !== null && stopLoss !== kept?.stopLoss && !stopLossFits({ ...measured, stopLoss }))
     return refusal('STOP_LOSS_INVALID', nearestProtection('stopLoss', measured))
   if (

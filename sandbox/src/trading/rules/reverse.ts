@@ -1,6 +1,6 @@
 import { oppositeOf } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
-import type { Posting } from '../../money/ledger/moves.ts'
+import type { Posting } from '../../money/ledger/postings.ts'
 import { closePosition } from './close.ts'
 import type { MarketSnapshot } from './market.ts'
 import { openMarketOrder } from './open.ts'
@@ -13,9 +13,9 @@ interface Reversed {
 }
 
 /**
- * Decides on reversing a position: it is closed, and as many lots are opened on the other side with
- * the same multiple, both at the market price; either is refused with the reason of the first that
- * cannot be done. What closing brings pays for opening. Source: TRADE-37.
+ * Decides on reversing a position: it is closed, and the same lots are opened on the other side
+ * with the same multiple, both at the market price. Both are refused when one is. The money that
+ * closing returns pays for opening. Source: TRADE-37.
  */
 export function reversePosition(
   snapshot: MarketSnapshot,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CENT, decimal, type Lots, type Price, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder, Reason } from '@kontor/shared/wire'
-import type { Posting } from '../../money/ledger/moves.ts'
+import type { Posting } from '../../money/ledger/postings.ts'
 import { closePosition } from './close.ts'
 import { fillPendingOrder } from './fill.ts'
 import { modifyPendingOrder } from './modify.ts'
@@ -23,7 +23,7 @@ const tickets = fc.record({
   multiple: fc.constantFrom(10, 200),
 })
 
-/** The decision, of a test that knows that nothing is refused. */
+/** The decision; fails the test when it is a refusal. */
 function allowed<Decided extends object>(decided: Decided): Exclude<Decided, { refused: Reason }> {
   if ('refused' in decided) throw new Error(String(decided.refused))
   return decided as Exclude<Decided, { refused: Reason }>
@@ -47,15 +47,15 @@ it('money is conserved in whole cents, and a position never loses more than its 
   })
   fc.assert(
     fc.property(trades, ({ opensAt, first, second, ticket, part, usd }) => {
-      const product = { ...euro, baseIsUsd: usd }
-      const opened = allowed(openMarketOrder(snapshotAt(opensAt, product), ticket, rich))
+      const instrument = { ...euro, baseIsUsd: usd }
+      const opened = allowed(openMarketOrder(snapshotAt(opensAt, instrument), ticket, rich))
       const position = { ...opened.order, swap: -7n * CENT }
       const lots = (part * euro.lotStep) % ticket.lots || euro.lotStep
       const partly = { personId: '1', at: 1, by: 'user', part: { lots, id: 'part' } } as const
-      const one = allowed(closePosition(snapshotAt(first, product), position, partly))
+      const one = allowed(closePosition(snapshotAt(first, instrument), position, partly))
       const rest = one.rest ?? position
       const two = allowed(
-        closePosition(snapshotAt(second, product), rest, { personId: '1', at: 2, by: 'user' }),
+        closePosition(snapshotAt(second, instrument), rest, { personId: '1', at: 2, by: 'user' }),
       )
 
       expectConserved(opened.postings, one.postings, two.postings)
@@ -65,7 +65,7 @@ it('money is conserved in whole cents, and a position never loses more than its 
         expect(into(postings, MARGIN)).toBe(-closed.margin)
         const back = into(postings, AVAILABLE)
         expect(back).toBeGreaterThanOrEqual(0n)
-        // What the screens show is what happened to the balance.
+        // The figures on the screens equal the change of the balance.
         expect(back).toBe(closed.margin + closed.closed.profit - closed.closed.fee)
       }
       expect([one.closed.id, rest.id, two.closed.id, two.rest]).toEqual(['part', 'o', 'o', null])
@@ -75,7 +75,7 @@ it('money is conserved in whole cents, and a position never loses more than its 
   )
 })
 
-it('what a pending order froze is its fill, its return, or both after a change of its price, to the cent', () => {
+it('the money that a pending order froze pays its fill, returns, or both after a change of price, to the cent', () => {
   const stories = fc.record({
     ticket: tickets,
     mid: mids,
@@ -113,7 +113,7 @@ const half = {
   multiple: 200,
 } as const
 
-it('the balance must cover margin and fee, and exactly that is enough', () => {
+it('the balance must cover margin and fee, and exactly both suffices', () => {
   // 54,324.00 ÷ 200 = 271.62; fee 2.72
   const enough: Usd = decimal('274.34')
   const snapshot = snapshotAt(decimal('1.08642'))
@@ -124,7 +124,7 @@ it('the balance must cover margin and fee, and exactly that is enough', () => {
   })
 })
 
-/** Half a lot, of which some are closed at the price it was opened at. */
+/** Half a lot, of which some lots are closed at the opening price. */
 function closeSome(lots: string) {
   const snapshot = snapshotAt(decimal('1.08642'))
   const { order } = allowed(openMarketOrder(snapshot, half, rich))
@@ -145,13 +145,16 @@ it.each([
   expect(allowed(closeSome(lots)).rest?.lots).toBe(left)
 })
 
-it.each(['0', '-0.1', '0.005', '0.51', '0.495'])('%s lots are no part of half a lot', (lots) => {
-  expect(closeSome(lots)).toMatchObject({ refused: 'LOTS_OUT_OF_RANGE' })
-})
+it.each(['0', '-0.1', '0.005', '0.51', '0.495'])(
+  '%s lots are not a valid part of half a lot',
+  (lots) => {
+    expect(closeSome(lots)).toMatchObject({ refused: 'LOTS_OUT_OF_RANGE' })
+  },
+)
 
 it('the rest must be a valid order', () => {
-  const product = { ...euro, lotMin: decimal<'lots'>('0.1') }
-  const snapshot = snapshotAt(decimal('1.08642'), product)
+  const instrument = { ...euro, lotMin: decimal<'lots'>('0.1') }
+  const snapshot = snapshotAt(decimal('1.08642'), instrument)
   const { order } = allowed(openMarketOrder(snapshot, half, rich))
   const closes = (lots: string) =>
     closePosition(snapshot, order, {

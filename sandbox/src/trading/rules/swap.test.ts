@@ -7,7 +7,7 @@ import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/market/ru
 
 const HOUR = 3_600_000
 
-it('the nights of a span are those that count, none twice, and the last one is the newest that has passed', () => {
+it('a span has each night that counts once, and the last night is the newest past one', () => {
   const hours = fc.integer({ min: 400_000, max: 600_000 }).map((count) => count * HOUR)
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ const position = (() => {
   return opened.order
 })()
 
-// 50,000 · 1.1 · 0.0001 = 5.50 a night, on a margin of 271.62; a sell is paid 50,000 · 1.1 ·
+// 50,000 · 1.1 · 0.0001 = 5.50 a night, on a margin of 271.62; a sell receives 50,000 · 1.1 ·
 // 0.00004 = 2.20.
 it.each([
   ['a night', 'buy', 1, '100', '-5.5', '0', '-5.5'],
@@ -78,13 +78,13 @@ it.each([
   expect(order.margin).toBe(position.margin + decimal(fromMargin))
 })
 
-it('a margin that paid a night is closer to liquidation', () => {
+it('a night paid from the margin moves the liquidation price closer', () => {
   const { order } = settleNight(snapshotAt(decimal('1.1'), euro), position, {
     personId: '1',
     nights: 10,
     available: 0n,
   })
-  // Of 271.62 are left 216.62, half of which may be lost: (1.08648 − 108.31 ÷ 50,000) ÷ 0.99995,
+  // 216.62 of 271.62 remain, half of which may be lost: (1.08648 − 108.31 ÷ 50,000) ÷ 0.99995,
   // rounded up.
   expect([position.liquidationPrice, order.liquidationPrice]).toEqual([
     decimal('1.08382'),

@@ -1,7 +1,7 @@
 import { nightlySwap, rateAt, swapNights, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/moves.ts'
-import { forcedAt } from './costs.ts'
+import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 
 const DAY = 86_400_000
@@ -40,18 +40,20 @@ export function settleNight(
   position: OpenOrder,
   { personId, nights, available }: { personId: string; nights: number; available: Usd },
 ): { order: OpenOrder; postings: Posting[]; available: Usd } {
-  const { product, mid } = snapshot
+  const { instrument, mid } = snapshot
   const notional = {
-    contract: product.contract,
+    contract: instrument.contract,
     price: mid,
-    rate: rateAt(product, snapshot.rate, mid),
+    rate: rateAt(instrument, snapshot.rate, mid),
   }
-  const due = nightlySwap({ ...position, ...notional, swap: product.swap, nights })
+  const due = nightlySwap({ ...position, ...notional, swap: instrument.swap, nights })
   const fromAvailable = greater(due, -available)
   const fromMargin = greater(due - fromAvailable, -position.margin)
   const margin = position.margin + fromMargin
   const liquidationPrice =
-    fromMargin === 0n ? position.liquidationPrice : forcedAt(snapshot, { ...position, margin })
+    fromMargin === 0n
+      ? position.liquidationPrice
+      : liquidationPriceAt(snapshot, { ...position, margin })
   return {
     order: {
       ...position,

@@ -10,15 +10,15 @@ import {
   type Usd,
 } from '@kontor/shared/trading'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
-import type { MarketSnapshot, Product } from './market.ts'
+import type { MarketSnapshot, TradedInstrument } from './market.ts'
 
-/** Why a change of an order is refused, and with what it would be accepted. */
+/** Why a change of an order is refused, and what would be accepted. */
 export interface Refused {
   refused: Reason
   details?: RefusalDetails
 }
 
-/** A protection as it is asked for: zero, null or nothing means unset. */
+/** A requested protection: zero, null and absent mean unset. */
 export interface AskedProtection {
   stopLoss?: Price | null | undefined
   takeProfit?: Price | null | undefined
@@ -30,11 +30,11 @@ export interface Ticket extends AskedProtection {
   direction: Direction
   lots: Lots
   multiple: number
-  /** Of a market order: the price that the user was shown, and the tolerance in points. */
+  /** For a market order: the price that the user saw, and the tolerance in points. */
   shown?: { price: Price; tolerance: number } | undefined
 }
 
-/** The user who asks, the instant, and the money that they can spend. */
+/** The user of the call, its instant, and the user's available balance. */
 export interface Asker {
   /** The order's id. */
   id: string
@@ -44,9 +44,9 @@ export interface Asker {
   available: Usd
 }
 
-/** Why a symbol does not take the order; null when it does. Source: TRADE-8. */
+/** Why a symbol does not accept the order; null when it does. Source: TRADE-8. */
 export function refuseSize(
-  { lotMin, lotMax, lotStep, multiples }: Product,
+  { lotMin, lotMax, lotStep, multiples }: TradedInstrument,
   { lots, multiple }: Ticket,
 ): Refused | null {
   if (lots < lotMin || lots > lotMax || lots % lotStep !== 0n)
@@ -54,37 +54,39 @@ export function refuseSize(
   return multiples.includes(multiple) ? null : { refused: 'MULTIPLE_NOT_OFFERED' }
 }
 
-/** A refusal that says which lots are accepted. */
+/** A refusal with the accepted lots. */
 export function refuseLots(accepted: { min: Lots; max: Lots; step: Lots }): Refused {
   return { refused: 'LOTS_OUT_OF_RANGE', details: accepted }
 }
 
 /**
- * Why a market order at a price is refused: it is worse than the price that the user was shown by
- * more than the tolerance; null when it is not. A better price is never refused. Source: TRADE-36.
+ * Why a market order at a price is refused: it is worse than the price that the user saw by more
+ * than the tolerance; null when it is accepted. A better price is never refused. Source: TRADE-36.
  */
 export function refuseMoved(
-  product: Product,
+  instrument: TradedInstrument,
   { direction, shown }: Ticket,
   price: Price,
 ): Refused | null {
   if (shown === undefined) return null
   const worse = sideOf(direction) * (price - shown.price)
-  const isTooMuch = worse > BigInt(shown.tolerance) * pointOf(product)
+  const isTooMuch = worse > BigInt(shown.tolerance) * pointOf(instrument)
   return isTooMuch ? { refused: 'PRICE_MOVED', details: { price } } : null
 }
 
-/** Why the available balance does not cover USD that an order needs; null when it does. */
+/**
+ * The refusal of an order that needs more USD than are available; null when the balance suffices.
+ */
 export function refuseBalance(available: Usd, needed: Usd): Refused | null {
   return available < needed ? { refused: 'BALANCE_INSUFFICIENT', details: { needed } } : null
 }
 
 /** Why an order that opens at a price has too small a margin; null when it does not. */
 export function refuseMargin(
-  { product, rate }: MarketSnapshot,
+  { instrument, rate }: MarketSnapshot,
   { multiple, price, margin }: { multiple: number; price: Price; margin: Usd },
 ): Refused | null {
   if (margin >= LEAST_MARGIN) return null
-  const terms = { ...product, rate: rateAt(product, rate, price), price, multiple }
+  const terms = { ...instrument, rate: rateAt(instrument, rate, price), price, multiple }
   return { refused: 'MARGIN_TOO_SMALL', details: { leastLots: leastLots(terms) } }
 }

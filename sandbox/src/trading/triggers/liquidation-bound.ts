@@ -7,7 +7,7 @@ import {
   type Rate,
 } from '@kontor/shared/trading'
 import type { Market, WatchedPosition } from './watched-order.ts'
-import type { Product } from '../rules/market.ts'
+import type { TradedInstrument } from '../rules/market.ts'
 
 /** A range of currency rates in which a bound is valid. */
 export interface Band {
@@ -16,13 +16,12 @@ export interface Band {
 }
 
 /**
- * The bounds are computed again when the rate has moved by more than 1/200, which takes a currency
- * about a day.
+ * Bounds are computed again when the rate has moved by more than 1/200, which takes about a day.
  */
 const WIDTH = 200n
 
-/** The band around a rate; the rate alone where it is constant. */
-export function bandAround({ rate: source }: Product, rate: Rate): Band {
+/** The band around a rate; only the rate itself when it is constant. */
+export function bandAround({ rate: source }: TradedInstrument, rate: Rate): Band {
   if (source === null) return { low: rate, high: rate }
   const { num, den } = rate
   return {
@@ -31,8 +30,12 @@ export function bandAround({ rate: source }: Product, rate: Rate): Band {
   }
 }
 
-/** Whether the bounds of a band are valid at a rate; always where the base is USD. */
-export function holds({ low, high }: Band, { baseIsUsd }: Product, { num, den }: Rate): boolean {
+/** Whether the bounds of a band are valid at a rate; always true when the base is USD. */
+export function holds(
+  { low, high }: Band,
+  { baseIsUsd }: TradedInstrument,
+  { num, den }: Rate,
+): boolean {
   return baseIsUsd || (low.num * den <= num * low.den && num * high.den <= high.num * den)
 }
 
@@ -41,16 +44,16 @@ const HIGHEST: Price = 10n ** 28n
 
 /**
  * The closing price before which a position is not liquidated at any rate of the band: its
- * liquidation price at the highest rate, where a loss is greatest. A position without a margin is
+ * liquidation price at the highest rate, where a loss is largest. A position without a margin is
  * checked at every price. Null when no price liquidates the position.
  */
 export function liquidationBound(
-  product: Product,
+  instrument: TradedInstrument,
   position: WatchedPosition,
   { high }: Band,
 ): Price | null {
   const { direction, lots, entry, margin } = position
-  const { contract, feeRate, baseIsUsd } = product
+  const { contract, feeRate, baseIsUsd } = instrument
   if (margin <= 0n) return direction === 'buy' ? HIGHEST : 0n
   return liquidationPrice({
     direction,
@@ -66,9 +69,13 @@ export function liquidationBound(
 }
 
 /** Whether a position must be liquidated now, on exact figures. Source: TRADE-16. */
-export function isForced(product: Product, position: WatchedPosition, market: Market): boolean {
+export function isLiquidated(
+  instrument: TradedInstrument,
+  position: WatchedPosition,
+  market: Market,
+): boolean {
   const price = position.direction === 'buy' ? market.bid : market.ask
-  const { contract, feeRate } = product
-  const rate = rateAt(product, market.rate, price)
+  const { contract, feeRate } = instrument
+  const rate = rateAt(instrument, market.rate, price)
   return mustLiquidate({ ...position, contract, feeRate, price, rate })
 }

@@ -15,7 +15,7 @@ function gathered(queue: Queue<bigint>, price: bigint): string {
 }
 
 it.each(['falls', 'rises'] as const)(
-  'a price that %s reaches the same triggers as a check of each',
+  'a price that %s reaches the same triggers as checking each one',
   (sense) => {
     fc.assert(
       fc.property(

@@ -8,7 +8,7 @@ export interface Trigger<Item> {
   place: number
 }
 
-/** The triggers of one side of one market: a binary heap, the next one in front. */
+/** The triggers of one side of one market: a binary heap with the next one first. */
 export interface Queue<Item> {
   /** O(log n). */
   add(price: Price, item: Item): Trigger<Item>
@@ -19,7 +19,7 @@ export interface Queue<Item> {
   gather(price: Price, into: Item[]): void
 }
 
-/** A queue of triggers that are reached when the price falls, or rises, to theirs or beyond. */
+/** A queue of triggers that a falling, or rising, price reaches at or beyond their price. */
 export function createQueue<Item>(sense: 'falls' | 'rises'): Queue<Item> {
   const heap: Trigger<Item>[] = []
   const keyOf = (price: Price): bigint => (sense === 'falls' ? -price : price)

@@ -1,8 +1,14 @@
 import type { Price } from '@kontor/shared/trading'
-import { bandAround, holds, isForced, liquidationBound, type Band } from './liquidation-bound.ts'
+import {
+  bandAround,
+  holds,
+  isLiquidated,
+  liquidationBound,
+  type Band,
+} from './liquidation-bound.ts'
 import type { Due, Market, WatchedOrder, WatchedPosition } from './watched-order.ts'
 import { createQueue, type Queue, type Trigger } from './price-queue.ts'
-import type { Product } from '../rules/market.ts'
+import type { TradedInstrument } from '../rules/market.ts'
 
 /** The orders of one symbol, by the prices that end or fill them. */
 export interface SymbolTriggers {
@@ -14,7 +20,7 @@ export interface SymbolTriggers {
 
 type Forced = { order: WatchedPosition; why: 'liquidation' }
 
-export function createSymbolTriggers(product: Product): SymbolTriggers {
+export function createSymbolTriggers(instrument: TradedInstrument): SymbolTriggers {
   const onBid = { falls: createQueue<Due>('falls'), rises: createQueue<Due>('rises') }
   const onAsk = { falls: createQueue<Due>('falls'), rises: createQueue<Due>('rises') }
   // Liquidation prices depend on the currency rate: they are computed again when it has moved.
@@ -23,7 +29,7 @@ export function createSymbolTriggers(product: Product): SymbolTriggers {
   let band: Band | null = null
 
   function watch(due: Forced, solved: Band): void {
-    const bound = liquidationBound(product, due.order, solved)
+    const bound = liquidationBound(instrument, due.order, solved)
     positions.set(due, bound === null ? null : forced[due.order.direction].add(bound, due))
   }
 
@@ -62,7 +68,7 @@ export function createSymbolTriggers(product: Product): SymbolTriggers {
     },
     reached(market) {
       const { bid, ask, rate } = market
-      if (band === null || !holds(band, product, rate)) solve(bandAround(product, rate))
+      if (band === null || !holds(band, instrument, rate)) solve(bandAround(instrument, rate))
       const found: Due[] = []
       forced.buy.gather(bid, found)
       forced.sell.gather(ask, found)
@@ -73,7 +79,7 @@ export function createSymbolTriggers(product: Product): SymbolTriggers {
       return found.length === 0
         ? found
         : found.filter(
-            ({ order, why }) => why !== 'liquidation' || isForced(product, order, market),
+            ({ order, why }) => why !== 'liquidation' || isLiquidated(instrument, order, market),
           )
     },
   }

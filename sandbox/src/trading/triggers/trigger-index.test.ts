@@ -20,18 +20,18 @@ import {
 const dollar: Rate = { num: ONE, den: ONE }
 const price = (text: string): Price => decimal(text)
 
-const productOf = (symbol: string): Listing =>
+const instrumentOf = (symbol: string): Listing =>
   listings.find((listing) => listing.symbol === symbol) ?? never(symbol)
-const euro = productOf('EURUSD')
+const euro = instrumentOf('EURUSD')
 
-const openIndex = () => createTriggerIndex(productOf)
+const openIndex = () => createTriggerIndex(instrumentOf)
 const at = (mid: string, rate = dollar, spread = euro.spread): Market => ({
   mid: price(mid),
   ...sides(price(mid), spread),
   rate,
 })
 
-/** Half a lot, bought or sold at 200×. */
+/** A position of half a lot, bought or sold at 200×. */
 function position(
   id: string,
   entry: string,
@@ -129,7 +129,7 @@ it('an order that is added again is replaced, and keeps its age', () => {
   const index = openIndex()
   index.add(pending('a', 'limit', '1.0800'), 0)
   index.add(position('b', '1.0770', { stopLoss: price('1.0790') }), 0)
-  // Filled, and then its stop loss drawn near.
+  // It is filled, and then its stop loss is moved closer.
   index.add(position('a', '1.0800'), 0)
   index.add(position('a', '1.0800', { stopLoss: price('1.0790') }), 0)
   expect(index.size()).toBe(2)
@@ -151,10 +151,10 @@ it('stop loss and take profit of a pending order do not apply, nor can it be liq
 })
 
 it.each<[string, Rate, string[]]>([
-  // 0.5 lots, margin 271.62, 133 of it to lose: at a rate of 1, 0.00266 in price.
+  // 0.5 lots with a margin of 271.62 can lose 133: 0.00266 in price at a rate of 1.
   ['1.0840', dollar, []],
   ['1.0840', { num: decimal('1.004'), den: ONE }, []],
-  // The price stays, the loss grows with the rate alone.
+  // The price stays; only the rate makes the loss larger.
   ['1.0840', { num: decimal('1.1'), den: ONE }, ['liquidation a']],
   ['1.0830', { num: decimal('0.7'), den: ONE }, []],
 ])('a cross at %s and a rate of %o: %j', (mid, rate, due) => {
@@ -175,7 +175,7 @@ it('returns the symbols that have had orders, and the instant of an order’s la
   expect(['a', 'b', 'c'].map(index.since)).toEqual([4, 2, null])
 })
 
-it('a tick that reaches nothing checks no order, however many there are', () => {
+it('a tick that reaches nothing checks no order, with any number of orders', () => {
   const index = openIndex()
   const look = vi.fn<(order: string) => void>()
   for (let i = 0; i < 1_000; i++) {

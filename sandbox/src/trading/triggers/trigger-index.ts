@@ -1,6 +1,6 @@
 import type { Due, Market, WatchedOrder } from './watched-order.ts'
 import { createSymbolTriggers, type SymbolTriggers } from './symbol-triggers.ts'
-import type { Product } from '../rules/market.ts'
+import type { TradedInstrument } from '../rules/market.ts'
 
 export type { Due, Market, WatchedOrder, WatchedPending, WatchedPosition } from './watched-order.ts'
 
@@ -46,8 +46,10 @@ const priority: Record<Due['why'], number> = {
   fill: 3,
 }
 
-/** An empty index, in memory. `productOf` is called once for each symbol. */
-export function createTriggerIndex(productOf: (symbol: string) => Product): TriggerIndex {
+/** An empty index, in memory. `instrumentOf` is called once for each symbol. */
+export function createTriggerIndex(
+  instrumentOf: (symbol: string) => TradedInstrument,
+): TriggerIndex {
   const bySymbol = new Map<string, SymbolTriggers>()
   const indexed = new Map<string, Indexed>()
   let age = 0
@@ -57,7 +59,7 @@ export function createTriggerIndex(productOf: (symbol: string) => Product): Trig
   function triggersOf(symbol: string): SymbolTriggers {
     const found = bySymbol.get(symbol)
     if (found !== undefined) return found
-    const triggers = createSymbolTriggers(productOf(symbol))
+    const triggers = createSymbolTriggers(instrumentOf(symbol))
     bySymbol.set(symbol, triggers)
     return triggers
   }

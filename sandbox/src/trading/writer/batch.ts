@@ -15,7 +15,7 @@ export interface Stamp {
   by: string
 }
 
-/** What `read_changes` gives for one change, with the columns of the order where there is one. */
+/** A row of `read_changes` for one change, with the columns of its order if there is one. */
 interface FoundRow extends Row {
   available: string | null
   live: string | null
@@ -25,8 +25,8 @@ interface FoundRow extends Row {
 }
 
 /**
- * Reads what each change must know and locks it until the SQL transaction ends. The changes must
- * come in the order of their users' ids.
+ * Reads the state that each change needs and locks it until the SQL transaction ends. The changes
+ * must be sorted by their users' ids.
  */
 export async function readChanges<One extends { change: Change<unknown> }>(
   tx: Queries,
@@ -73,14 +73,14 @@ function foundIn(row: FoundRow, isHeld: boolean): FoundCall {
   }
 }
 
-/** `read_changes` gives '' for an answer that is not there yet. */
+/** `read_changes` returns '' for a missing answer. */
 function earlierIn({ known_body: body, known_answer: answer }: FoundRow): StoredCall | null {
   return body === null ? null : { body, answer: answer === '' ? null : answer }
 }
 
 const columns = [...orderColumns, 'person_id', 'swapped_until', 'changed_at', 'changed_by']
 
-/** How a column of an order that exists already is set where that is not to the new value. */
+/** The columns of an existing order that are not simply set to the new value. */
 const merged: Record<string, string> = {
   // A filled order keeps the price and the time of the pending order that it was.
   price: 'coalesce(excluded.price, trade_order.price)',
@@ -105,9 +105,9 @@ end`
 const FUNCTION = `write_changes_${createHash('sha256').update(BODY).digest('hex').slice(0, 12)}`
 
 /**
- * Creates the SQL function that `writeChanges` calls. A function, because its plans are kept: as a
- * statement of its own the same SQL writes an eighth fewer orders a second.
- * @throws when another process creates it at the same moment; then it is there
+ * Creates the SQL function that `writeChanges` calls. A function keeps its query plans: as a plain
+ * statement the same SQL writes an eighth fewer orders a second.
+ * @throws when another process creates it at the same moment; a second call then succeeds
  */
 export async function installWriter(database: Database): Promise<void> {
   await database.query(
@@ -116,7 +116,7 @@ export async function installWriter(database: Database): Promise<void> {
   )
 }
 
-/** Writes what users' changes have decided: orders, ledger transactions, and answers to keys. */
+/** Writes the decisions of changes: orders, ledger transactions, answers to keys, and events. */
 export async function writeChanges(
   tx: Queries,
   written: readonly (Decided<unknown> & { personId: string })[],

@@ -14,7 +14,10 @@ export function changeOrders<Result>(
   return context.mutex.run(change.personId, () => changeLocked(context, change))
 }
 
-/** The same for background work, which is limited so that users' calls are not delayed. */
+/**
+ * Like `changeOrders`, for background work, which is limited so that it does not delay users'
+ * calls.
+ */
 export function changeInBackground<Result>(
   context: TradingContext,
   change: Change<Result>,
@@ -23,7 +26,7 @@ export function changeInBackground<Result>(
   return context.mutex.run(change.personId, work)
 }
 
-/** The same for callers that hold the mutex of the account already. */
+/** Like `changeOrders`, for callers that already hold the mutex of the account. */
 export async function changeLocked<Result>(
   context: TradingContext,
   change: Change<Result>,

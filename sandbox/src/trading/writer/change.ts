@@ -4,7 +4,7 @@ import type { KeyedCall } from '../../money/idempotency/keyed-call.ts'
 import type { Entry } from '../../money/ledger/ledger.ts'
 import type { Partition } from '../partitions/partition.ts'
 
-/** A change of a user's orders: what it needs to read, and how it decides. */
+/** A change of a user's orders: the state to read, and the decision. */
 export interface Change<Result> {
   personId: string
   /** The order to change; absent for a new order. */
@@ -43,7 +43,7 @@ export interface Written<Result> {
   since?: number
   /** The instant up to which the orders' nights are settled now; absent when unchanged. */
   settledUntil?: number
-  /** What the user is to be told, once; absent for their own calls. */
+  /** The event for the user; absent for the user's own calls. */
   event?: AccountEvent
 }
 

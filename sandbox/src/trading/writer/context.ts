@@ -14,7 +14,7 @@ interface Engine {
   rewind(since: number): void
 }
 
-/** What all of trading works with. */
+/** The dependencies and the state of trading in this process. */
 export interface TradingContext {
   database: Database
   feed: Feed
@@ -23,24 +23,27 @@ export interface TradingContext {
   bus: Bus
   /** The engines that run in this process. */
   engines: Set<Engine>
-  /** The live orders of the engines' symbols; a copy of what the database holds. */
+  /** The live orders of the engines' symbols, as a copy of the database. */
   triggers: TriggerIndex
   writer: OrderWriter
-  /** Serialises the work on each account, so that the index is updated in the order of commits. */
+  /**
+   * Serialises the work on each account, so that the trigger index is updated in the order of
+   * commits.
+   */
   mutex: AccountMutex
-  /** Bounds the background work, so that users' calls are not delayed. */
+  /** Limits the background work, so that it does not delay users' calls. */
   limit: LimitFunction
 }
 
-/** Accounts that background work may use at the same time. */
+/** Maximum accounts that background work changes at the same time. */
 const BACKGROUND_ACCOUNTS = 16
 
 /** A context whose trigger index is empty. */
 export function createTradingContext(database: Database, feed: Feed, bus: Bus): TradingContext {
-  const productOf = (symbol: string) => {
-    const product = feed.listing(symbol)
-    if (product === undefined) throw new RangeError(`${symbol} is not listed`)
-    return product
+  const instrumentOf = (symbol: string) => {
+    const instrument = feed.listing(symbol)
+    if (instrument === undefined) throw new RangeError(`${symbol} is not listed`)
+    return instrument
   }
   const name = randomUUID()
   return {
@@ -49,7 +52,7 @@ export function createTradingContext(database: Database, feed: Feed, bus: Bus): 
     name,
     bus,
     engines: new Set(),
-    triggers: createTriggerIndex(productOf),
+    triggers: createTriggerIndex(instrumentOf),
     writer: createOrderWriter(database, () => ({ at: feed.now(), by: name })),
     mutex: createAccountMutex(),
     limit: pLimit(BACKGROUND_ACCOUNTS),

@@ -6,7 +6,7 @@ export interface FoundCall extends Found {
   earlier: StoredCall | null
 }
 
-/** What a change writes, with the answer to its key where it has one. */
+/** The decision of a change, with the answer to store when the change has a key. */
 export type Decided<Result> = Written<Result> & {
   answered?: { key: string; body: string; answer: string }
 }

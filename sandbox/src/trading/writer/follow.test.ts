@@ -7,7 +7,7 @@ it.each([
   ['EURUSD', true],
   ['GONE', false],
 ])(
-  'an engine that owns every symbol follows %s: %s, because only listed ones have a price',
+  'an engine that owns every symbol follows %s: %s, because only listed symbols have a price',
   (symbol, followed) => {
     const context = { engines: new Set([{ owns: () => true }]), feed: createFakeFeed() }
     expect(follows(context as unknown as TradingContext, symbol)).toBe(followed)

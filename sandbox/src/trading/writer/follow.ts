@@ -19,7 +19,7 @@ export function follow(context: TradingContext, { personId, order, since }: Stor
   if (hasChanged) engine.rewind(since)
 }
 
-/** The part of an order that decides what a price does to it; null once the order has ended. */
+/** The terms of an order that the trigger index needs; null once the order has ended. */
 export function watchedOf(personId: string, order: Order): WatchedOrder | null {
   const { id, symbol, direction, lots, margin, stopLoss, takeProfit } = order
   const terms = { id, personId, symbol, direction, lots, margin, stopLoss, takeProfit }

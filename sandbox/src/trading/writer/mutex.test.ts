@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAccountMutex } from './mutex.ts'
 
-/** A gate that opens on demand. */
+/** A promise that the test resolves. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   return { opened, open }

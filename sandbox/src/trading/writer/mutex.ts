@@ -6,7 +6,7 @@ export interface AccountMutex {
   idle(): Promise<void>
 }
 
-/** Mutexes of this process; the locks of the database protect from other processes. */
+/** The mutexes of this process; locks of the database exclude other processes. */
 export function createAccountMutex(): AccountMutex {
   const last = new Map<string, Promise<void>>()
   return {

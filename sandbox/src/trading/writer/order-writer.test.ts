@@ -4,7 +4,7 @@ import { decimal } from '@kontor/shared/trading'
 import { Refusal } from '../../errors.ts'
 import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { postingsOf } from '../../money/ledger/moves.ts'
+import { postingsOf } from '../../money/ledger/postings.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { Change } from './change.ts'
 import { createOrderWriter } from './order-writer.ts'
@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** A change that takes USD from a user, as long as they have it where it looks. */
+/**
+ * A change that takes USD from a user. With `looks` it refuses when the balance does not suffice.
+ */
 const take = (personId: string, amount: string, looks = true): Change<string> => ({
   personId,
   decide({ available }) {
@@ -35,7 +37,7 @@ const take = (personId: string, amount: string, looks = true): Change<string> =>
   },
 })
 
-/** The sandbox's database, and how many SQL transactions it was asked for. */
+/** The sandbox's database with a count of its SQL transactions. */
 function counted() {
   const asked = { transactions: 0 }
   const database: Database = {
@@ -51,7 +53,7 @@ function counted() {
 const open = ({ database }: { database: Database }) =>
   createOrderWriter(database, () => ({ at: 0, by: 'test' }))
 
-it('changes that come while others are written share an SQL transaction; each user pays once', async () => {
+it('changes that arrive while others are written share an SQL transaction; each user pays once', async () => {
   const counting = counted()
   const writer = open(counting)
   const before = await Promise.all(people.map((id) => balanceOf(sandbox.database, availableOf(id))))

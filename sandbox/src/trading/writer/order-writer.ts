@@ -3,15 +3,15 @@ import { unchanged, type Change, type Written } from './change.ts'
 import { decideOnce, type Decided, type FoundCall } from './decide-once.ts'
 import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'
 
-/** What was written, and the market's instant at which. */
+/** The written change, and the market's instant of writing. */
 type Durable<Result> = Written<Result> & { since: number }
 
 /** Writes changes of orders in batches: a group commit. */
 export interface OrderWriter {
   /**
    * Decides and writes a change. Changes that arrive while a batch is being written share the next
-   * SQL transaction; a change that refuses or fails does not affect the others. The caller starts a
-   * user's next change only after the one before has ended.
+   * SQL transaction; a change that refuses or fails does not affect the others. The caller must
+   * start a user's next change only after the previous one has ended.
    * @throws Refusal as the change decides
    */
   write<Result>(change: Change<Result>): Promise<Durable<Result>>
@@ -25,9 +25,9 @@ const MAX_TRANSACTIONS = 2
 
 interface QueuedChange {
   change: Change<unknown>
-  /** What the change writes; nothing when it refuses. */
+  /** The decision of the change; nothing to write when it refuses. */
   decide(found: FoundCall): Decided<unknown>
-  /** Settles the caller's promise once the batch is committed, as of a market instant. */
+  /** Settles the caller's promise after the commit, with the market's instant of writing. */
   end(at: number): void
   fail(cause: unknown): void
 }
@@ -45,7 +45,7 @@ export function createOrderWriter(database: Database, stamp: () => Stamp): Order
     running -= 1
   }
 
-  /** Any change may have failed the batch, so each is then written alone. */
+  /** Any change may have failed the batch, so each one is retried separately. */
   async function writeBatch(batch: readonly QueuedChange[]): Promise<void> {
     try {
       await commit(batch)
@@ -54,7 +54,7 @@ export function createOrderWriter(database: Database, stamp: () => Stamp): Order
     }
   }
 
-  /** Once; again after a failure. */
+  /** Installs the SQL function once; tries again after a failure. */
   function install(): Promise<void> {
     installed ??= installWriter(database).catch((cause: unknown) => {
       installed = undefined

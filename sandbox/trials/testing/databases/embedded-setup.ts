@@ -18,9 +18,9 @@ import { openDatabase } from '../../../src/db/open.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /**
- * Provides the migrated database, dumped to a file, that the embedded databases of the tests are
- * copies of: a new database takes seconds, a copy 0.15 of one. The file is kept until a migration
- * or a package changes.
+ * Provides a dump of the migrated database, of which the embedded databases of the tests are
+ * copies: a new database takes seconds, a copy 0.15 s. The dump is reused until a migration or a
+ * package changes.
  */
 export default async function setup(project: TestProject): Promise<void> {
   const cache = path.join(root, 'node_modules/.cache/kontor')
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('template', template)
 }
 
-/** What makes a copy small and quick to start, and is of no use to a test. */
+/** Removes what tests do not need, so that a copy is small and starts fast. */
 const slim = `
   alter database template0 is_template false;
   alter database template1 is_template false;
@@ -52,7 +52,7 @@ async function dumpInto(template: string): Promise<void> {
   await database.close()
   const lite = await PGlite.create(data)
   for (const statement of slim.split(';')) await lite.exec(statement)
-  // Another run may look for the file at this moment: it must be whole when it appears.
+  // Another run may read the file at this moment, so it must be complete when it appears.
   const unfinished = `${template}.${process.pid}`
   await writeFile(unfinished, (await lite.dumpDataDir('none')).stream())
   await lite.close()
@@ -60,7 +60,7 @@ async function dumpInto(template: string): Promise<void> {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** What the database is made from. */
+/** A hash of the files from which the database is made. */
 function fingerprint(): string {
   const itself = path.relative(root, import.meta.filename)
   const sources = ['sandbox/src/db/**/*.{ts,sql}', itself, 'pnpm-lock.yaml']

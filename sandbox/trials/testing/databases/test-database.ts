@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that tests copy: a file with its dump, or its address on a server. */
+    /** The migrated database that tests copy: the file of its dump, or its address on a server. */
     template: string
   }
 }

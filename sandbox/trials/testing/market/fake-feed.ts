@@ -2,11 +2,11 @@ import { decimal, type Price } from '@kontor/shared/trading'
 import { OPEN, type Quote } from '@kontor/shared/wire'
 import type { Feed, Listing } from '../../../src/market/feed.ts'
 
-/** A market that moves only when a test says so. It replaces the feed. */
+/** A feed that moves only when a test says so. */
 export interface FakeFeed extends Feed {
   /**
-   * Sets mids, and spreads where they change, and ticks: at the instant that was reached, or a
-   * millisecond later when a tick has happened at it.
+   * Sets mids and changed spreads, and ticks: at the current instant, or a millisecond later when
+   * it has had a tick.
    */
   move(mids: Record<string, string>, spreads?: Record<string, string>): void
   /** Sets the market's clock without a tick; the next move ticks. */
@@ -84,7 +84,7 @@ export function createFakeFeed(): FakeFeed {
   let reached = 0
   const closed = new Set<string>()
   const listeners = new Set<(quotes: readonly Quote[]) => void>()
-  /** Each symbol's mids and spreads, and since when each was the one, oldest first. */
+  /** Each symbol's mids and spreads with the instants from which they apply, oldest first. */
   const past = new Map(
     listings.map(({ symbol, spread }) => [
       symbol,

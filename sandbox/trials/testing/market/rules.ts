@@ -1,9 +1,9 @@
 import { ONE, decimal, sides, type Price, type Usd } from '@kontor/shared/trading'
-import type { Posting } from '../../../src/money/ledger/moves.ts'
-import type { MarketSnapshot, Product } from '../../../src/trading/rules/market.ts'
+import type { Posting } from '../../../src/money/ledger/postings.ts'
+import type { MarketSnapshot, TradedInstrument } from '../../../src/trading/rules/market.ts'
 
 /** Euros in dollars, with a stop level of 60 points. */
-export const euro: Product = {
+export const euro: TradedInstrument = {
   symbol: 'EURUSD',
   contract: decimal('100000'),
   digits: 5,
@@ -22,8 +22,8 @@ export const euro: Product = {
 const SPREAD: Price = decimal('0.00012')
 
 /** An open market at a mid, where the quote currency is the dollar. */
-export const snapshotAt = (mid: Price, product = euro): MarketSnapshot => ({
-  product,
+export const snapshotAt = (mid: Price, instrument = euro): MarketSnapshot => ({
+  instrument,
   open: true,
   mid,
   ...sides(mid, SPREAD),

@@ -28,7 +28,7 @@ const PIXEL = await photo(1, 1)
 /** A published address: the tether's contract on Tron. */
 export const TRON_ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** The receipt that the sandbox shows for deposits of tether. */
+/** The address that the sandbox shows for deposits of tether. */
 export const RECEIPT = {
   type: 'coin',
   currency: 'USDT',
@@ -105,7 +105,7 @@ export function actionsOf(sandbox: TestSandbox) {
       } as const
       return (await sandbox.call(addMethod, address, token)).id
     },
-    /** Confirms by a passkey of the user's own, which is added at the first time. */
+    /** Confirms by the user's passkey, which is added the first time. */
     async confirmation(token: string, act: OwnerAct): Promise<ByPasskey> {
       let device = devices.get(token)
       if (device === undefined) {
@@ -116,7 +116,7 @@ export function actionsOf(sandbox: TestSandbox) {
       const { challenge } = await sandbox.call(challengeOwner, act, token)
       return { by: 'passkey', assertion: device.assert(challenge) }
     },
-    /** What a user sends to withdraw. */
+    /** The input of a withdrawal. */
     async withdrawal(token: string, methodId: string, text: string) {
       const amount = decimal<'usd'>(text)
       const confirmation = await actions.confirmation(token, { act: 'withdraw', methodId, amount })

@@ -7,10 +7,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 /** Present, verified, and for a new passkey: with its data. Source: Web Authentication, 6.1. */
 const FLAGS = { assertion: 0x05, attestation: 0x45 }
 
-/**
- * A device with one passkey, made of a key pair: it answers challenges as a browser does on a page
- * of the origin.
- */
+/** A device with one passkey. It answers challenges like a browser on a page of the origin. */
 export function createAuthenticator(origin = 'http://localhost:3000', rpId = 'localhost') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -3,7 +3,7 @@ import { uploadPicture, decodeLayers, type Envelope, type Picture } from '@konto
 import type { Purpose } from '../../../src/accounts/pictures/reencode.ts'
 import { bearer, layers, type TestSandbox } from '../sandbox.ts'
 
-/** A picture of one colour, like a phone's. */
+/** A picture of one colour with the metadata of a phone. */
 export function photo(width = 60, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2846d4' } })
     .jpeg()

@@ -75,7 +75,7 @@ export async function traderOf(sandbox: TestSandbox) {
         if (all.length >= total) return all.toReversed()
       }
     },
-    /** Everything that a refusal must leave unchanged. */
+    /** The state that a refusal must leave unchanged. */
     async everything() {
       const tabs = await Promise.all(
         (['positions', 'pending', 'history'] as const).map(trader.list),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
 import { post } from '../../../money/ledger/ledger.ts'
-import { postingsOf } from '../../../money/ledger/moves.ts'
+import { postingsOf } from '../../../money/ledger/postings.ts'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

@@ -9,8 +9,8 @@ import { verifiedName } from '../../../accounts/identity/names.ts'
 import { fees, withdrawalLimits } from '../../../money/funds/terms.ts'
 import { pageOfWithdrawals } from '../../../money/funds/withdrawals/withdrawal-list.ts'
 import {
-  askForWithdrawal,
-  takeBackWithdrawal,
+  requestWithdrawal,
+  cancelOwnWithdrawal,
 } from '../../../money/funds/withdrawals/withdrawals.ts'
 import { availableOf } from '../../../money/ledger/accounts.ts'
 import { balanceOf } from '../../../money/ledger/ledger.ts'
@@ -33,10 +33,10 @@ export function withdrawalRoutes(api: Api, services: Services): void {
     }
   })
   serveMoney(api, services, sendWithdrawal, (input, caller) =>
-    askForWithdrawal(services, caller, input, clock()),
+    requestWithdrawal(services, caller, input, clock()),
   )
   serveMoney(api, services, cancelWithdrawal, ({ id }, { person }) =>
-    takeBackWithdrawal(database, person.id, id, feed.now()),
+    cancelOwnWithdrawal(database, person.id, id, feed.now()),
   )
   serveSignedIn(api, listWithdrawals, (page, { person }) =>
     pageOfWithdrawals(database, person.id, page),

@@ -11,7 +11,7 @@ const checksummed = [
 ]
 
 it.each(checksummed)(
-  'EIP-55: %s is read however its case is written, but for a wrong mix',
+  'EIP-55: %s is read in upper, lower and checksum case, but not in a wrong mix',
   (address) => {
     const digits = address.slice(2)
     for (const written of [digits, digits.toLowerCase(), digits.toUpperCase()])
@@ -84,7 +84,7 @@ it.each<[Network, string, string]>([
     'five bits of padding',
   ],
   ['BTC', 'bc1gmk9yu', 'nothing inside'],
-  // Made for here: BIP 350 has one of the test network alone.
+  // Not from BIP 350, which has such a case only for the test network.
   [
     'BTC',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vplqq80a',

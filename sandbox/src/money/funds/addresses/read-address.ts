@@ -21,7 +21,7 @@ const readers: Record<Network, (text: string) => string | null> = {
 }
 
 /**
- * An address as its network recommends to write it; null when the text is no address of that
+ * An address in the form that its network recommends; null when the text is no address of that
  * network.
  */
 export function readAddress(network: Network, text: string): string | null {
@@ -50,7 +50,7 @@ function readWitness(text: string): string | null {
   return prefix === 'bc' && fits ? text.toLowerCase() : null
 }
 
-/** Forty hexadecimal digits; where their case is mixed it is a checksum. Source: EIP-55. */
+/** Forty hexadecimal digits; mixed case is a checksum. Source: EIP-55. */
 function readEthereum(text: string): string | null {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1]
   if (digits === undefined) return null

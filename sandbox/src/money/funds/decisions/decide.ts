@@ -9,7 +9,7 @@ import { Refusal } from '../../../errors.ts'
 import { endReview } from '../../../accounts/reviews/reviews.ts'
 
 type Decision = z.output<typeof decideReview.input>
-/** Returns the USD that it is about; null where it is not about money. */
+/** Returns the USD that the review is about; null when it is not about money. */
 type Effect = (tx: Queries, id: string, personId: string, at: number) => Promise<Usd | null>
 
 const nothing: Effect = async () => null
@@ -22,15 +22,15 @@ const effects: Record<CaseKind, { approve: Effect; reject: Effect }> = {
   withdrawal: { approve: payWithdrawal, reject: returnWithdrawal },
 }
 
-/** A decided review: whose it is, and what their sockets are told. */
+/** A decided review: its user, and the event for their sockets. */
 export interface Decided {
   personId: string
   event: AccountEvent
 }
 
 /**
- * Decides a review, and keeps what happened for its user. Runs in the caller's SQL transaction;
- * `at` is the market's instant, ms. Source: REVIEW-10.
+ * Decides a review and stores its event for the user. Runs in the caller's SQL transaction; `at` is
+ * the market's instant, ms. Source: REVIEW-10.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW, INPUT_INVALID for a photo that the kind does not have
  */
 export async function decide(tx: Queries, decision: Decision, at: number): Promise<Decided> {

@@ -18,8 +18,6 @@ import { startReviewer } from './reviewer.ts'
 import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 
 const AFTER = 4_000
-const patience = { timeout: 10_000 }
-
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>
 beforeAll(async () => {
@@ -28,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-/** A reviewer as another process on the same database runs it; the test sets its market's clock. */
+/**
+ * A reviewer like that of another process on the same database; the test sets its market's clock.
+ */
 function openReviewer(now: number) {
   const reviewer = { now, notified: [] as string[], lines: [] as string[] }
   const stop = startReviewer({
@@ -42,7 +42,7 @@ function openReviewer(now: number) {
   return Object.assign(reviewer, { stop })
 }
 
-/** Of the deposits that were sent; a trader's first record is of the practice funds. */
+/** The states of the sent deposits, without the record of the practice funds. */
 const statesOf = async (token: string) =>
   (await sandbox.call(listDeposits, { current: 1, pageSize: 100 }, token)).data
     .slice(0, -1)
@@ -50,24 +50,24 @@ const statesOf = async (token: string) =>
 const availableOf = async (token: string) =>
   (await sandbox.call(getUser, {}, token)).withdrawBalance
 
-it('submissions that have waited long enough are approved once, the others wait, and the user is notified of each', async () => {
+it('applications that have waited long enough are approved once, the others wait, and the user is notified of each', async () => {
   const token = await sandbox.trader()
   const { at } = await actions.deposit(token, '100')
   sandbox.feed.reach(new Date(at + 1_000).toISOString())
   await actions.deposit(token, '200')
   const reviewer = openReviewer(at + AFTER)
-  await expect.poll(() => statesOf(token), patience).toEqual(['review', 'credited'])
+  await expect.poll(() => statesOf(token)).toEqual(['review', 'credited'])
   reviewer.now += 2_000
-  await expect.poll(() => statesOf(token), patience).toEqual(['credited', 'credited'])
-  await expect.poll(() => reviewer.notified, patience).toHaveLength(2)
+  await expect.poll(() => statesOf(token)).toEqual(['credited', 'credited'])
+  await expect.poll(() => reviewer.notified).toHaveLength(2)
   expect(await availableOf(token)).toBe(decimal('10300'))
 })
 
-it('SANDBOX-131 a submission that was sent before the market was set back does not wait for its time again', async () => {
+it('SANDBOX-131 an application from before the market was set back does not wait for its instant again', async () => {
   const token = await sandbox.trader()
   const { at } = await actions.deposit(token, '100')
   openReviewer(at - 30 * 24 * 60 * 60_000)
-  await expect.poll(() => statesOf(token), patience).toEqual(['credited'])
+  await expect.poll(() => statesOf(token)).toEqual(['credited'])
 })
 
 it('several reviewers and an operator at once approve each case once', async () => {
@@ -76,7 +76,7 @@ it('several reviewers and an operator at once approve each case once', async () 
   for (let number = 0; number < 12; number += 1) sent.push(await actions.deposit(token, '10'))
   const reviewers = [1, 2, 3].map(() => openReviewer(Number.MAX_SAFE_INTEGER))
   const byHand = await Promise.allSettled(sent.map(({ id }) => actions.approve('deposit', id)))
-  await expect.poll(() => statesOf(token), patience).toEqual(sent.map(() => 'credited'))
+  await expect.poll(() => statesOf(token)).toEqual(sent.map(() => 'credited'))
   await Promise.all(reviewers.map(({ stop }) => stop()))
   const decided =
     byHand.filter(({ status }) => status === 'fulfilled').length +
@@ -87,7 +87,7 @@ it('several reviewers and an operator at once approve each case once', async () 
   expect((await audit(sandbox.database)).wrong).toEqual([])
 })
 
-/** Connects a user's socket; gives the events that it was told. */
+/** Connects a user's socket; returns the events that it receives. */
 async function listen(app: FastifyInstance, token: string) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -98,18 +98,18 @@ async function listen(app: FastifyInstance, token: string) {
   socket.on('message', (data: Buffer) => {
     const message = decodeServerMessage(data.toString())
     heard += 1
-    // Without an event it says that a call of the user moved money.
+    // A message without an event reports a call of the user that moved money.
     if (message !== null && 'event' in message && message.event) events.push(message.event)
   })
   await new Promise((resolve) => socket.once('open', resolve))
   socket.send(encodeClientMessage({ type: 'auth', token }))
-  // Messages are taken in order: once there are quotes, the session is known.
+  // Messages are processed in order: after the first quotes the session is known.
   socket.send(encodeClientMessage({ type: 'subscribe', symbols: ['EURUSD'] }))
-  await expect.poll(() => heard, patience).toBeGreaterThan(0)
+  await expect.poll(() => heard).toBeGreaterThan(0)
   return events
 }
 
-it('ACC-005 the user’s sockets are told what an operator decides', async () => {
+it('ACC-005 the user’s sockets get the decision of an operator', async () => {
   const token = await sandbox.trader()
   const [rejected, credited] = [
     await actions.deposit(token, '100'),
@@ -128,7 +128,7 @@ it('ACC-005 the user’s sockets are told what an operator decides', async () =>
   await actions.approve('withdrawal', paid.id)
   await actions.reject('withdrawal', refused.id, 'Another address, please.')
   await expect
-    .poll(() => events, patience)
+    .poll(() => events)
     .toEqual([
       {
         kind: 'rejected',
@@ -154,12 +154,12 @@ it('a failed approval is logged and does not delay the others', async () => {
   await actions.deposit(token, '20')
   await sandbox.database.query('delete from deposit where id = $1', [broken.id])
   const reviewer = openReviewer(Number.MAX_SAFE_INTEGER)
-  await expect.poll(() => availableOf(token), patience).toBe(decimal('10020'))
+  await expect.poll(() => availableOf(token)).toBe(decimal('10020'))
   expect(reviewer.lines[0]).toContain(`approving deposit ${broken.id} failed`)
   await actions.reject('deposit', broken.id, 'It cannot be read.')
 })
 
-it('a sandbox that was shut approves what became due as soon as it opens; what follows is notified to the user’s sockets', async () => {
+it('a restarted sandbox approves at once what became due during the stop; later approvals notify the user’s sockets', async () => {
   const token = await sandbox.trader()
   const { id: due, at } = await actions.deposit(token, '100')
   const reach = (ms: number) => sandbox.feed.reach(new Date(at + ms).toISOString())
@@ -174,14 +174,14 @@ it('a sandbox that was shut approves what became due as soon as it opens; what f
   const stateOf = async (id: string) =>
     (await database.query<{ state: string }>('select state from review where id = $1', [id]))[0]
       ?.state
-  await expect.poll(() => stateOf(due), patience).toBe('approved')
+  await expect.poll(() => stateOf(due)).toBe('approved')
   expect(await stateOf(early)).toBe('waiting')
 
-  // Nobody was there to be told.
+  // No socket was connected.
   const events = await listen(again, token)
-  await expect.poll(() => events, patience).toHaveLength(1)
+  await expect.poll(() => events).toHaveLength(1)
   reach(3 * AFTER)
-  await expect.poll(() => events, patience).toHaveLength(2)
+  await expect.poll(() => events).toHaveLength(2)
   expect(await stateOf(early)).toBe('approved')
   expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { decide } from './decide.ts'
 
 export interface ReviewerOptions {
   database: Database
-  /** Ms of the market after which a submission is approved. */
+  /** Ms of the market after which an application is approved. */
   after: number
   /** The market's clock, ms. */
   clock(): number
@@ -19,9 +19,9 @@ const EVERY = 1_000
 const BATCH = 100
 
 /**
- * Approves submissions that have waited long enough. The database holds them, so a restart loses
- * nothing, and several processes may run it. Returns how to stop, which waits for the current
- * approval. Source: REVIEW-1.
+ * Approves applications that have waited long enough. They are in the database, so a restart loses
+ * none, and several processes may run a reviewer. Returns a function that stops it after the
+ * current approval. Source: REVIEW-1.
  */
 export function startReviewer({
   database,
@@ -35,7 +35,7 @@ export function startReviewer({
 
   async function look(): Promise<void> {
     const now = clock()
-    // What was sent later than now was sent before the market was set back.
+    // An application with a later instant is from before the market was set back.
     const due = await database.query<{ kind: CaseKind; id: string }>(
       `select kind, id from review where state = 'waiting' and (sent_at <= $1 or sent_at > $2)
        order by seq limit $3`,

@@ -41,7 +41,7 @@ const receipt = {
   address: 'TEST-ONLY-BTC-BTC-0000',
 } as const
 
-/** A deposit that may be sent, with a picture and a key of its own. */
+/** A valid deposit with a new picture and a new key. */
 async function draft(token: string) {
   const proof = await actions.picture(token)
   return {
@@ -81,7 +81,7 @@ it('deposit addresses are visibly not real', async () => {
   })
 })
 
-/** The record of the funds that every trader of the tests has taken. */
+/** The record of the practice funds, which every trader of the tests has. */
 const practiceFunds = {
   id: expect.any(String),
   type: 'practice',
@@ -104,7 +104,7 @@ it('practice funds are a credited deposit, which the audit finds in the ledger',
   await actions.audit()
 })
 
-it('ACC-006 a deposit of coins is in review, then credited, with all that it was sent with', async () => {
+it('ACC-006 a deposit of coins is in review, then credited, and keeps its terms', async () => {
   const token = await sandbox.trader()
   const { proof, ...input } = await draft(token)
   const sent = await sandbox.call(sendDeposit, { ...input, proof }, token)
@@ -130,7 +130,7 @@ it('ACC-006 a deposit of coins is in review, then credited, with all that it was
   })
 })
 
-it('ACC-007 a rejected deposit says why and credits nothing', async () => {
+it('ACC-007 a rejected deposit has a reason and credits nothing', async () => {
   const token = await sandbox.trader()
   const { id } = await actions.deposit(token, '100')
   await actions.reject('deposit', id, 'The picture shows another amount.')
@@ -142,7 +142,7 @@ it('ACC-007 a rejected deposit says why and credits nothing', async () => {
   ])
 })
 
-it('five identical deposits at once are one, and of five decisions one credits it', async () => {
+it('five identical deposits at once are one, and one of five decisions credits it', async () => {
   const token = await sandbox.trader()
   const input = await draft(token)
   const answers = await Promise.all(
@@ -176,7 +176,7 @@ it.each([
   expect((await sandbox.call(listDeposits, first, token)).total).toBe(2)
 })
 
-it('one picture proves one deposit, and only of its owner', async () => {
+it('one picture proves one deposit, and only its owner’s', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
   const input = await draft(owner)
   expect(await actions.refusal(sendDeposit, input, other)).toBe('NOT_FOUND')
@@ -200,7 +200,7 @@ it('pages of deposits are newest first', async () => {
   expect(pages.map(({ total }) => total)).toEqual([4, 4])
 })
 
-it('the operator reads who sent how much', async () => {
+it('the operator sees the user and the amount', async () => {
   const token = await sandbox.trader()
   const { uid } = await sandbox.call(getUser, {}, token)
   const { id, at } = await actions.deposit(token, '77')
@@ -218,7 +218,7 @@ it('the operator reads who sent how much', async () => {
   })
 })
 
-it('ACC-156 SANDBOX-180 a deposit of coins counts at the rate of the moment in which it is sent', async () => {
+it('ACC-156 SANDBOX-180 a deposit of coins is valued at the rate of the moment when it is sent', async () => {
   const token = await sandbox.trader()
   const sent = await sandbox.call(sendDeposit, await draft(token), token)
   const rates = async () => (await sandbox.call(listCurrencies, {})).currencies
@@ -231,7 +231,7 @@ it('ACC-156 SANDBOX-180 a deposit of coins counts at the rate of the moment in w
   sandbox.feed.move({ BTCUSDT: '67800' })
 })
 
-it('SANDBOX-201 the account for deposits by card speaks the language of the request', async () => {
+it('SANDBOX-201 the account for deposits by card is in the language of the request', async () => {
   const token = await sandbox.trader()
   const namesIn = async (language: string) => {
     const headers = { authorization: `Bearer ${token}`, language }
@@ -247,7 +247,7 @@ it('SANDBOX-201 the account for deposits by card speaks the language of the requ
   expect(new Set(all).size).toBe(languages.length)
 })
 
-it('ACC-008 a deposit by card goes to the account that was shown, and keeps it', async () => {
+it('ACC-008 a deposit by card goes to the shown account, and its record keeps it', async () => {
   const token = await sandbox.trader()
   const { card } = await sandbox.call(prepareDeposit, {}, token)
   const input = {
@@ -267,7 +267,7 @@ it('ACC-008 a deposit by card goes to the account that was shown, and keeps it',
   })
 })
 
-it('ACC-009 configuration closes a way to deposit: it is not shown and refused', async () => {
+it('ACC-009 a way to deposit that the configuration closes is not shown, and refused', async () => {
   const closed = await openSandbox({ deposits: ['coin'] })
   onTestFinished(() => closed.stop())
   const token = await closed.trader()
@@ -283,7 +283,7 @@ it('ACC-009 configuration closes a way to deposit: it is not shown and refused',
   expect((await theirs.deposit(token, '80')).state).toBe('review')
 })
 
-it('ACC-010 a deposit whose proof the user deletes before the review is withdrawn; after it the proof stays', async () => {
+it('ACC-010 deleting the proof before the review withdraws the deposit; after the review the proof stays', async () => {
   const token = await sandbox.trader()
   const input = await draft(token)
   const { id } = await sandbox.call(sendDeposit, input, token)

@@ -5,18 +5,18 @@ import { deposit, sendDeposit, type Deposit, type DepositInput } from '@kontor/s
 import { keyedCall } from '../../idempotency/keyed-call.ts'
 import { once } from '../../idempotency/once.ts'
 import { post } from '../../ledger/ledger.ts'
-import { postingsOf } from '../../ledger/moves.ts'
+import { postingsOf } from '../../ledger/postings.ts'
 import type { Feed } from '../../../market/feed.ts'
 import type { Person } from '../../../accounts/people/people.ts'
 import { pathOf } from '../../../accounts/pictures/pictures.ts'
 import { usePictures } from '../../../accounts/pictures/use-pictures.ts'
 import { startReview } from '../../../accounts/reviews/reviews.ts'
 import {
-  findSent,
-  pageOfSent,
-  type Kept,
+  findApplication,
+  pageOfApplications,
+  type ApplicationTable,
   type Page,
-  type Sent,
+  type Application,
 } from '../../../accounts/reviews/applications.ts'
 import { currentRate } from '../currencies.ts'
 import { sentTo, type Receipts } from './receipts.ts'
@@ -30,7 +30,7 @@ interface Row {
   proof: string | null
 }
 
-const kept: Kept = {
+const table: ApplicationTable = {
   kind: 'deposit',
   columns: `sent_to as "sentTo", amount, quantity, rate, (select id from picture where id = proof) as proof`,
 }
@@ -43,14 +43,14 @@ const shownAs = {
   cancelled: 'withdrawn',
 } as const
 
-/** What deposits are taken with. */
+/** The dependencies of deposits. */
 interface Cashier extends Receipts {
   database: Database
   feed: Feed
 }
 
 /**
- * Submits a deposit for review; a repeat of the key gets the first answer. `at` is the market's
+ * Starts the review of a deposit; a repeat of the key gets the first answer. `at` is the market's
  * instant, ms.
  * @throws Refusal as the endpoint says
  */
@@ -78,7 +78,7 @@ export async function announceDeposit(
          values ($1, $2, $3, $4, $5, $6)`,
         [id, JSON.stringify(target), formatDecimal(amount), quantity, rate, proof],
       )
-      const row = await findSent<Row>(tx, kept, personId, id)
+      const row = await findApplication<Row>(tx, table, personId, id)
       if (row === undefined) throw new RangeError(`no deposit ${id}`)
       return depositOf(row)
     }),
@@ -86,8 +86,8 @@ export async function announceDeposit(
 }
 
 /**
- * What a deposit is credited with, in USD; coins at the rate of now, both as they are kept. Source:
- * MONEY-14.
+ * The USD that a deposit is credited with; the quantity of coins and their current rate as stored
+ * text. Source: MONEY-14.
  */
 function worthOf(
   input: DepositInput,
@@ -131,11 +131,19 @@ export async function pageOfDeposits(
   personId: string,
   page: Page,
 ): Promise<{ data: Deposit[]; total: number }> {
-  const { rows, total } = await pageOfSent<Row>(tx, kept, personId, page)
+  const { rows, total } = await pageOfApplications<Row>(tx, table, personId, page)
   return { data: rows.map(depositOf), total }
 }
 
-function depositOf({ state, amount, proof, at, decidedAt, sentTo: target, ...row }: Sent<Row>) {
+function depositOf({
+  state,
+  amount,
+  proof,
+  at,
+  decidedAt,
+  sentTo: target,
+  ...row
+}: Application<Row>) {
   return z.decode(deposit, {
     ...(target as { type: 'practice'; currency: 'USD' }),
     ...row,

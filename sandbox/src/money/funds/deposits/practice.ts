@@ -3,7 +3,7 @@ import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
 import { Refusal } from '../../../errors.ts'
 import { endReview, startReview } from '../../../accounts/reviews/reviews.ts'
 import { post } from '../../ledger/ledger.ts'
-import { postingsOf } from '../../ledger/moves.ts'
+import { postingsOf } from '../../ledger/postings.ts'
 
 /** Source: MONEY-11. */
 const PRACTICE_FUNDS: Usd = decimal('10000')

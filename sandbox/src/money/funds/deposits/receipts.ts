@@ -7,18 +7,20 @@ export const depositTypes = ['card', 'coin'] as const
 export type DepositType = (typeof depositTypes)[number]
 
 type Of<Type extends DepositType> = Extract<Deposit, { type: Type }>
-/** Where a deposit was sent to. */
+/** The account or address to which a deposit was sent. */
 type SentTo =
   | Pick<Of<'card'>, 'type' | 'currency' | 'payee' | 'bank' | 'account' | 'reference'>
   | Pick<Of<'coin'>, 'type' | 'currency' | 'network' | 'address'>
 
-/** The ways to deposit that are open, and who receives one by card in the user's language. */
+/** The open ways to deposit, and the texts of the broker's account in the user's language. */
 export interface Receipts {
   open: readonly DepositType[]
   words: { receipt: { payee: string; bank: string } }
 }
 
-/** The broker's account, which is visibly not real; a user's payments carry their UID. */
+/**
+ * The broker's account, which is visibly not real. The UID is the reference of a user's payments.
+ */
 function accountFor(uid: string, { words }: Receipts) {
   return {
     ...words.receipt,
@@ -27,7 +29,7 @@ function accountFor(uid: string, { words }: Receipts) {
   }
 }
 
-/** Where a user's deposits go; null for a way that is closed. */
+/** The account and addresses for a user's deposits; null for a closed way. */
 export function receiptsFor(uid: string, how: Receipts): Pick<DepositTerms, 'card' | 'coin'> {
   const { open } = how
   return {
@@ -37,7 +39,7 @@ export function receiptsFor(uid: string, how: Receipts): Pick<DepositTerms, 'car
 }
 
 /**
- * Where a deposit that a user announces was sent to.
+ * The account or address to which a user sent a deposit.
  * @throws Refusal METHOD_CLOSED, NETWORK_UNKNOWN, or ADDRESS_INVALID for an address not shown
  */
 export function sentTo(

@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop())
 
 const DAY = 24 * 60 * 60_000
 
-/** Writes a movement of so many days ago, which no call can. */
+/** Writes a movement of some days ago directly, because no call can. */
 async function postDaysAgo(token: string, days: number, amount: string): Promise<void> {
   const { uid } = await sandbox.call(getUser, {}, token)
   await sandbox.database.query(
@@ -26,7 +26,7 @@ async function postDaysAgo(token: string, days: number, amount: string): Promise
   )
 }
 
-it('ACC-004 the equity curve is what the ledger came to at the end of each of the last 30 days', async () => {
+it('ACC-004 the equity curve has the sum of the ledger at the end of each of the last 30 days', async () => {
   const actions = actionsOf(sandbox)
   const token = await actions.verified()
   await postDaysAgo(token, 40, '100')
@@ -47,7 +47,7 @@ it('ACC-004 the equity curve is what the ledger came to at the end of each of th
   ])
 })
 
-it('SANDBOX-131 after the market was set back, what is dated later counts today', async () => {
+it('SANDBOX-131 after the market was set back, postings with a later date count today', async () => {
   const token = await sandbox.trader()
   await postDaysAgo(token, -2, '50')
   const { days } = await sandbox.call(getEquityCurve, { period: '30' }, token)

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * A user's equity at the end of each of the market's days of a period, the oldest first; `now` is
- * the market's instant, ms. The whole time begins with the first movement, and is today alone
- * before it. Where the market was set back, what is dated later counts today.
+ * the market's instant, ms. The period `all` begins with the first movement, or is today when there
+ * is none. After the market was set back, postings with a later date count today.
  */
 export async function equityOf(
   tx: Queries,

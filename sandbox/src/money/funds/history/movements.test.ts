@@ -9,7 +9,7 @@ import {
   placeOrder,
 } from '@kontor/shared/wire'
 import { post } from '../../ledger/ledger.ts'
-import { postingsOf } from '../../ledger/moves.ts'
+import { postingsOf } from '../../ledger/postings.ts'
 import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { traderOf } from '../../../../trials/testing/people/trader.ts'
@@ -24,7 +24,7 @@ afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
 
-it('ACC-002 the account history tells each movement, what it belongs to, and what is available and frozen after it', async () => {
+it('ACC-002 the account history has each movement, its cause, and the available and frozen balances after it', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const deposit = await actions.deposit(token, '500')
@@ -85,7 +85,7 @@ it('ACC-002 the account history tells each movement, what it belongs to, and wha
   ).toBe(1)
 })
 
-it('ACC-158 the result of a position says which trigger closed it', async () => {
+it('ACC-158 the result of a position names the trigger that closed it', async () => {
   const trader = await traderOf(sandbox)
   const small = { lots: '0.1', multiple: 10 }
   const endings = async () =>
@@ -107,7 +107,7 @@ it('ACC-158 the result of a position says which trigger closed it', async () => 
   await expect.poll(endings).toEqual(['take-profit', 'stop-loss', null])
 })
 
-it('the pages of a long history chain: each balance is the one before and what moved it', async () => {
+it('over the pages of a long history each balance is the previous one plus the movement', async () => {
   const token = await sandbox.trader()
   const [newest] = await sandbox.database.query<{ id: string }>(
     'select id from person order by id desc limit 1',
@@ -130,7 +130,7 @@ it('the pages of a long history chain: each balance is the one before and what m
     expect(available).toBe((all[at + 1]?.available ?? 0n) + amount)
 })
 
-it('ACC-003 the account history is filtered by its time: from an instant on, before another', async () => {
+it('ACC-003 the account history is filtered by time: from one instant until before another', async () => {
   const token = await actions.verified()
   const { id } = await actions.deposit(token, '500')
   sandbox.feed.move({})

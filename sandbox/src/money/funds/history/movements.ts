@@ -16,14 +16,14 @@ interface Row {
   available: string
   frozen: string
   at: string
-  /** Null where the transaction is about no order. */
+  /** Null when the transaction is not about an order. */
   symbol: string | null
   direction: 'buy' | 'sell'
   lots: string
   endedBy: 'stop-loss' | 'take-profit' | null
 }
 
-/** What the reference of a transaction names, by its cause; of all others it is an order. */
+/** The kind of a transaction's reference, by its cause; for all other causes it is an order. */
 const references: Record<string, 'deposit' | 'withdrawal'> = {
   'practice-funds': 'deposit',
   deposit: 'deposit',
@@ -33,8 +33,8 @@ const references: Record<string, 'deposit' | 'withdrawal'> = {
 }
 
 /**
- * One page of the movements of a user's available balance, newest first; of one kind and of some
- * time when they are given. A view of the ledger.
+ * One page of the movements of a user's available balance, newest first; filtered by kind and time
+ * when they are given. A view of the ledger.
  */
 export async function pageOfMovements(
   tx: Queries,
@@ -51,7 +51,8 @@ export async function pageOfMovements(
            and ($3::bigint is null or posted_at >= to_timestamp($3::bigint / 1000.0))
            and ($4::bigint is null or posted_at < to_timestamp($4::bigint / 1000.0)))`
   const which = [availableOf(personId), ...filters]
-  // Counted first: what is posted meanwhile is on the page, so that the pages never fall short.
+  // Counted first: later postings are on the page, so that the pages always have at least `total`
+  // rows.
   const [count] = await tx.query<{ total: string }>(`select count(*) as total ${history}`, which)
   const rows = await tx.query<Row>(
     `select page.id, movement as kind, ledger_transaction.kind as cause, reference, amount,
@@ -69,8 +70,8 @@ export async function pageOfMovements(
 }
 
 /**
- * The balance of another account of the user after the movement `page`, as SQL. A movement writes
- * what is available after its other side, so an earlier posting has that balance.
+ * The balance of another account of the user after the movement `page`, as SQL. A movement posts
+ * its other side before the available balance, so an earlier posting has that balance.
  */
 function balanceThen(account: string): string {
   return `coalesce((select balance from posting

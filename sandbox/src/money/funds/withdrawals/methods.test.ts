@@ -27,7 +27,7 @@ const bank = {
 } as const
 const coin = { type: 'coin', currency: 'USDT', network: 'TRC20', address: TRON_ADDRESS } as const
 
-/** A bank account of its own for each number. */
+/** A different bank account for each number. */
 const account = (number: number) => ({ ...bank, payeeAccount: `DE00 ${1000 + number}` })
 
 it('a card and an address are bound, listed newest first and unbound', async () => {
@@ -43,7 +43,7 @@ it('a card and an address are bound, listed newest first and unbound', async () 
   expect(await actions.refusal(removeMethod, { id: first.id }, token)).toBe('NOT_FOUND')
 })
 
-it('an address is kept as its network recommends, and is the same however it was typed', async () => {
+it('an address is stored in the form that its network recommends, so that spellings of one address are equal', async () => {
   const token = await sandbox.trader()
   const typed = {
     type: 'coin',
@@ -75,7 +75,7 @@ it.each([
   expect(body.reason).toBe(reason)
 })
 
-it('the same account twice at once is bound once, however it is spaced', async () => {
+it('the same account twice at once is bound once, with any spacing', async () => {
   const token = await sandbox.trader()
   const spaced = [bank, { ...bank, payeeAccount: 'de8937040044 05320130-00' }]
   expect(
@@ -83,14 +83,14 @@ it('the same account twice at once is bound once, however it is spaced', async (
   ).toEqual(['', 'ALREADY_SENT'])
 })
 
-it('SANDBOX-181 ACC-154 who is verified binds no card of another name, however the own one is written', async () => {
+it('SANDBOX-181 ACC-154 a verified user binds no card of another name; any spelling of their own name is accepted', async () => {
   const token = await actions.verified()
   const by = (payeeName: string) => actions.refusal(addMethod, { ...bank, payeeName }, token)
   expect(await by('Grace Hopper')).toBe('PAYEE_NOT_OWNER')
   expect(await by('LOVELACE, Ada')).toBe('')
 })
 
-it('SANDBOX-181 ACC-154 a card of another name that was bound before the verification is not paid to', async () => {
+it('SANDBOX-181 ACC-154 a card of another name that was bound before the verification gets no payment', async () => {
   const token = await sandbox.trader()
   const other = await sandbox.call(addMethod, { ...bank, payeeName: 'Grace Hopper' }, token)
   const own = await sandbox.call(addMethod, { ...bank, payeeAccount: '0815' }, token)
@@ -146,7 +146,7 @@ it('ACC-016 one card and one address are the default: the first, the chosen one,
   )
 })
 
-it('ACC-017 a card or an address says whether a withdrawal was sent to it', async () => {
+it('ACC-017 a card or an address shows whether a withdrawal was sent to it', async () => {
   const token = await actions.verified()
   const id = await actions.method(token)
   const used = async () =>

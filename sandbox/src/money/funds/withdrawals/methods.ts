@@ -10,7 +10,7 @@ import { iconOf, networkOf } from '../currencies.ts'
 
 type NewMethod = z.output<typeof addMethod.input>
 
-/** The most cards and addresses of one user. Source: LIMIT-6. */
+/** Maximum cards and addresses per user. Source: LIMIT-6. */
 const MOST = 20
 
 /** The columns of a `Method`. */
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Adds a card or an address. The first of each is the default one. A card of a user whose name is
- * verified has that name.
+ * Adds a card or an address. The first of each type is the default one. The card of a user with a
+ * verified name must have that name.
  * @throws Refusal as the endpoint says
  */
 export async function bindMethod(
@@ -75,8 +75,8 @@ export async function findMethod(tx: Queries, personId: string, id: string): Pro
 }
 
 /**
- * Removes a card or an address. Withdrawals in review have a copy of it. After the default one the
- * newest is the default.
+ * Removes a card or an address. Withdrawals in review have a copy. When it was the default, the
+ * newest one becomes the default.
  * @throws Refusal NOT_FOUND
  */
 export async function unbindMethod(
@@ -116,7 +116,7 @@ export async function chooseDefault(
 }
 
 /**
- * Holds the payee of a card against the verified name. Addresses have no payee. Source: MONEY-21
+ * Compares the payee of a card with the verified name. Addresses have no payee. Source: MONEY-21
  * and MONEY-22.
  * @throws Refusal PAYEE_NOT_OWNER
  */
@@ -125,7 +125,7 @@ export function checkPayee(to: Payee, name: string): void {
     throw new Refusal('PAYEE_NOT_OWNER', { details: { field: 'payeeName' } })
 }
 
-/** A user's methods, which no other call changes until the SQL transaction ends. */
+/** A user's methods, locked until the SQL transaction ends. */
 async function lockMethods(tx: Queries, personId: string): Promise<Method[]> {
   await tx.query('select 1 from person where id = $1 for no key update', [personId])
   return methodsOf(tx, personId)
@@ -148,7 +148,7 @@ function checked(input: NewMethod): NewMethod {
   return { ...input, address }
 }
 
-/** The normal form of an account or address, which may be written in several ways. */
+/** The normal form of an account or address, to compare different spellings. */
 function goesTo(to: Payee): string {
   if (to.type === 'coin') return `${to.currency} ${to.network} ${to.address}`
   return `${to.swift} ${bareAccount(to.payeeAccount)}`

@@ -1,10 +1,10 @@
 import type { Queries } from '@kontor/server/database'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import { post } from '../../ledger/ledger.ts'
-import { postingsOf } from '../../ledger/moves.ts'
+import { postingsOf } from '../../ledger/postings.ts'
 
 /**
- * Freezes the amount of a withdrawal. `at`, here and below, is the market's instant, ms. Source:
+ * Freezes the amount of a withdrawal. `at` is the market's instant in ms, also below. Source:
  * MONEY-20.
  */
 export async function freezeWithdrawal(
@@ -20,8 +20,8 @@ export async function freezeWithdrawal(
 }
 
 /**
- * Pays out an approved withdrawal, less its fee, and returns the USD that are paid. Runs in the
- * transaction that ends its review, so it happens once.
+ * Pays out an approved withdrawal less its fee, and returns the paid USD. Runs in the transaction
+ * that ends its review, so it happens once.
  */
 export async function payWithdrawal(
   tx: Queries,

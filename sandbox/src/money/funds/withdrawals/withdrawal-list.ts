@@ -3,11 +3,11 @@ import { decimal } from '@kontor/shared/trading'
 import { payee, type Withdrawal } from '@kontor/shared/wire'
 import { Refusal } from '../../../errors.ts'
 import {
-  findSent,
-  pageOfSent,
-  type Kept,
+  findApplication,
+  pageOfApplications,
+  type ApplicationTable,
   type Page,
-  type Sent,
+  type Application,
 } from '../../../accounts/reviews/applications.ts'
 
 interface Row {
@@ -18,7 +18,10 @@ interface Row {
   remark: string
 }
 
-const kept: Kept = { kind: 'withdrawal', columns: 'method, amount, fee, received, remark' }
+const table: ApplicationTable = {
+  kind: 'withdrawal',
+  columns: 'method, amount, fee, received, remark',
+}
 
 /** The states as the wire names them. Source: REVIEW-5. */
 const shownAs = {
@@ -37,7 +40,7 @@ export async function findWithdrawal(
   personId: string,
   id: string,
 ): Promise<Withdrawal> {
-  const row = await findSent<Row>(tx, kept, personId, id)
+  const row = await findApplication<Row>(tx, table, personId, id)
   if (row === undefined) throw new Refusal('NOT_FOUND')
   return withdrawalOf(row)
 }
@@ -48,11 +51,11 @@ export async function pageOfWithdrawals(
   personId: string,
   page: Page,
 ): Promise<{ data: Withdrawal[]; total: number }> {
-  const { rows, total } = await pageOfSent<Row>(tx, kept, personId, page)
+  const { rows, total } = await pageOfApplications<Row>(tx, table, personId, page)
   return { data: rows.map(withdrawalOf), total }
 }
 
-function withdrawalOf({ id, state, remark, at, reason, ...row }: Sent<Row>): Withdrawal {
+function withdrawalOf({ id, state, remark, at, reason, ...row }: Application<Row>): Withdrawal {
   const to = payee.parse(row.method)
   return {
     id,

@@ -39,7 +39,7 @@ const paidOut = () =>
     balanceOf(sandbox.database, brokerAccounts.fees),
   ])
 
-it('the terms say what is there, what it costs and whether the name is known', async () => {
+it('the terms have the balance, the fees and whether the name is verified', async () => {
   const token = await sandbox.trader()
   const terms = { min: usd('20'), max: usd('100000'), available: usd('10000') }
   const fees = {
@@ -92,7 +92,7 @@ it('ACC-011 a withdrawal freezes its amount, and is paid less the fee', async ()
   })
 })
 
-it('a rejected one gives amount and fee back and says why; a cancelled one gives both back', async () => {
+it('a rejected one returns amount and fee and has a reason; a cancelled one returns both', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const [rejected, cancelled] = [
@@ -109,7 +109,7 @@ it('a rejected one gives amount and fee back and says why; a cancelled one gives
   ])
 })
 
-it('what has ended cannot be decided or cancelled again', async () => {
+it('an ended withdrawal cannot be decided or cancelled again', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const { id } = await actions.withdraw(token, methodId, '400')
@@ -139,7 +139,7 @@ const bank = {
   payeeAccount: 'DE89 3704 0044',
 } as const
 
-it('amounts outside the announced limits, and more than there is, are refused; the limits are accepted', async () => {
+it('amounts outside the announced limits, or above the balance, are refused; the limits are accepted', async () => {
   const token = await actions.verified()
   const { id: methodId } = await sandbox.call(addMethod, bank, token)
   const ask = async (amount: string) =>
@@ -154,7 +154,7 @@ it('amounts outside the announced limits, and more than there is, are refused; t
   ])
 })
 
-it('of two at once that together exceed the balance one is frozen', async () => {
+it('one of two simultaneous withdrawals that together exceed the balance is frozen', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const both = await Promise.allSettled(
@@ -166,7 +166,7 @@ it('of two at once that together exceed the balance one is frozen', async () => 
   expect(await available(token)).toBe(usd('10000') - frozen[0]!)
 })
 
-it('of cancelling, paying and rejecting at once one succeeds', async () => {
+it('one of simultaneous cancelling, paying and rejecting succeeds', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   for (let round = 0; round < 5; round += 1) {
@@ -215,7 +215,7 @@ it('a withdrawal in review keeps a removed method', async () => {
   expect(await cancel(owner, id)).toMatchObject({ address: TRON_ADDRESS, state: 'cancelled' })
 })
 
-it('ACC-012 the record has the currency, the network and what is received in that currency', async () => {
+it('ACC-012 the record has the currency, the network and the received quantity', async () => {
   const token = await actions.verified()
   const address = {
     type: 'coin',
@@ -264,7 +264,7 @@ async function firstMethod(token: string): Promise<string> {
   return bound?.id ?? (await actions.method(token))
 }
 
-/** A withdrawal that a code confirms, of 100 USD if nothing else is said. */
+/** A withdrawal confirmed by a code, of 100 USD by default. */
 const byCode = async (token: string, code: string, amount = '100') => ({
   ...(await actions.withdrawal(token, await firstMethod(token), amount)),
   confirmation: { by: 'code', code } as const,
@@ -292,7 +292,7 @@ it('ACC-014 a refused withdrawal leaves its code valid', async () => {
   expect(await actions.refusal(sendWithdrawal, input, token)).toBe('')
 })
 
-it('SANDBOX-055 a code is good for the amount, the address, the session and the act that it was mailed for alone', async () => {
+it('SANDBOX-055 a code is valid only for the amount, the address, the session and the act that it was mailed for', async () => {
   const token = await actions.verified()
   const { email } = await sandbox.call(getUser, {}, token)
   await actions.method(token)
@@ -317,7 +317,7 @@ it('SANDBOX-055 a code is good for the amount, the address, the session and the 
   expect(await refused({})).toBe('')
 })
 
-it('SANDBOX-056 a passkey’s answer is good for the amount and the address that its challenge names alone', async () => {
+it('SANDBOX-056 a passkey’s answer is valid only for the amount and the address that its challenge names', async () => {
   const token = await actions.verified()
   const methodId = await actions.method(token)
   const input = await actions.withdrawal(token, methodId, '100')
@@ -329,7 +329,7 @@ it('SANDBOX-056 a passkey’s answer is good for the amount and the address that
   expect(await actions.refusal(sendWithdrawal, input, token)).toBe('')
 })
 
-it('ACC-015 a passkey stands in for the code: the user’s own, once', async () => {
+it('ACC-015 a passkey replaces the code: only the user’s own, and once', async () => {
   const [token, other] = [await actions.verified(), await actions.verified()]
   const input = await actions.withdrawal(token, await actions.method(token), '100')
   const act = {

@@ -20,7 +20,7 @@ import { freezeWithdrawal, returnWithdrawal } from './payout.ts'
 import { checkAmount, fees, withdrawalLimits } from '../terms.ts'
 import { findWithdrawal } from './withdrawal-list.ts'
 
-/** What a withdrawal needs to know. */
+/** The dependencies of a withdrawal. */
 interface Market {
   database: Database
   feed: Feed
@@ -32,11 +32,11 @@ interface Market {
 type Request = z.output<typeof sendWithdrawal.input>
 
 /**
- * Freezes the amount and submits the withdrawal for review; a repeat of the key gets the first
- * answer. `now` is real time in ms, by which codes and holds end. Source: MONEY-21.
+ * Freezes the amount and starts the review of the withdrawal; a repeat of the key gets the first
+ * answer. `now` is the real time in ms, which codes and holds use. Source: MONEY-21.
  * @throws Refusal as the endpoint says
  */
-export async function askForWithdrawal(
+export async function requestWithdrawal(
   { database, feed, passkeys, holdMs }: Market,
   caller: Caller,
   input: Request,
@@ -91,7 +91,7 @@ export async function askForWithdrawal(
  * Cancels a user's own withdrawal; `at` is the market's instant, ms.
  * @throws Refusal NOT_FOUND, NOT_IN_REVIEW
  */
-export async function takeBackWithdrawal(
+export async function cancelOwnWithdrawal(
   database: Database,
   personId: string,
   id: string,

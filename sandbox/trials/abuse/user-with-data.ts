@@ -18,11 +18,11 @@ import { OPERATOR_TOKEN, bearer, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 
-/** A verified user with one of each thing that others must not read or change. */
-export interface Resident {
+/** A verified user with one record of each kind that others must not read or change. */
+export interface UserWithData {
   token: string
   /** Identifiers that an attacker may know. */
-  its: Record<
+  ids: Record<
     | 'position'
     | 'pending'
     | 'alert'
@@ -34,16 +34,19 @@ export interface Resident {
     | 'passkey',
     string
   >
-  /** Their secrets. */
-  keys: readonly string[]
+  /** The tokens of their sessions. */
+  credentials: readonly string[]
   /** Data that the sandbox stores about them, and identifiers that no call returns. */
-  secrets: readonly string[]
-  /** All that their own calls return. */
-  sees(): Promise<string>
+  privateData: readonly string[]
+  /** Everything that their own calls return. */
+  ownData(): Promise<string>
 }
 
-/** Creates a resident. The name is unique in this sandbox. */
-export async function moveIn(sandbox: TestSandbox, name: string): Promise<Resident> {
+/** Creates such a user. The name must be unique in this sandbox. */
+export async function createUserWithData(
+  sandbox: TestSandbox,
+  name: string,
+): Promise<UserWithData> {
   const actions = actionsOf(sandbox)
   const email = `${name.toLowerCase()}@kontor.example`
   await sandbox.register(email)
@@ -80,16 +83,16 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
     payeeAccount: `${name}-0815`,
   }
   const { id: account } = await sandbox.call(addMethod, { type: 'bank', ...bank }, token)
-  const its = await acquire(sandbox, token, await actions.method(token))
+  const ids = await acquire(sandbox, token, await actions.method(token))
   const unreturned = Object.values(await acquire(sandbox, token, account))
 
   const { passkeys } = await sandbox.call(listPasskeys, {}, token)
 
   return {
     token,
-    its: { ...its, device, passkey: passkeys[0]?.id ?? '' },
-    keys: [here, elsewhere].flatMap((session) => [session.token, session.refresh_token]),
-    secrets: [
+    ids: { ...ids, device, passkey: passkeys[0]?.id ?? '' },
+    credentials: [here, elsewhere].flatMap((session) => [session.token, session.refresh_token]),
+    privateData: [
       email,
       `"${uid}"`,
       inviteCode,
@@ -100,7 +103,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
       review,
       ...unreturned,
     ],
-    async sees() {
+    async ownData() {
       const shown = []
       for (const endpoint of endpoints.filter(
         ({ method, access }) => method === 'GET' && access === 'signed-in',
@@ -117,7 +120,7 @@ export async function moveIn(sandbox: TestSandbox, name: string): Promise<Reside
   }
 }
 
-/** Creates one of each thing that a user may have many of; returns their identifiers. */
+/** Creates one record of each kind; returns their ids. */
 async function acquire(sandbox: TestSandbox, token: string, method: string) {
   const actions = actionsOf(sandbox)
   const terms = {

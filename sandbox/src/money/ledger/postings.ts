@@ -4,7 +4,7 @@ import { availableOf, brokerAccounts, marginOf, withdrawalOf } from './accounts.
 
 type Kind = Movement['kind']
 
-/** One movement of what a user has available: USD into (+) or out of (−) it. */
+/** One movement of a user's available balance: USD into (+) or out of (−) it. */
 export interface Move {
   kind: Kind
   amount: Usd
@@ -14,7 +14,7 @@ export interface Move {
 export interface Posting {
   account: string
   amount: Usd
-  /** What a posting of what is available is; null for the other side of it. */
+  /** The kind of movement of a posting to the available balance; null for its other side. */
   movement: Kind | null
 }
 
@@ -38,10 +38,10 @@ const otherSides: Record<Kind, (personId: string) => string> = {
 }
 
 /**
- * The postings of a user's movements in their order: for each the other side, then what is
- * available, so that the latest posting of an account has its balance after the movement. A
- * movement of nothing is left out, but for the result of a position: that it ended is told. Source:
- * MONEY-7.
+ * The postings of a user's movements in their order. Each movement posts its other side first and
+ * the available balance second, so that the latest posting of an account has its balance after the
+ * movement. A movement of zero is left out, except the result of a position, which records that it
+ * ended. Source: MONEY-7.
  */
 export function postingsOf(personId: string, moves: readonly Move[]): Posting[] {
   return moves.flatMap(({ kind, amount }) =>
@@ -54,7 +54,7 @@ export function postingsOf(personId: string, moves: readonly Move[]): Posting[] 
   )
 }
 
-/** What is frozen for an order: as much more USD as given, or less where that is negative. */
+/** The movement that freezes `more` USD for an order, or releases them when `more` is negative. */
 export function freezing(what: 'margin' | 'fee', more: Usd): Move {
   return { kind: `${what}-${more < 0n ? 'released' : 'frozen'}`, amount: -more }
 }
