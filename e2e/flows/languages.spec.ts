@@ -39,7 +39,7 @@ const longest = languages.filter(({ locale }) =>
 )
 
 for (const { locale } of longest)
-  test(`MKT-150 TRD-330 TRD-331 ${locale}: long names differ visibly, end before the buttons, and do not move the chart`, async ({
+  test(`MKT-150 MKT-170 TRD-330 TRD-331 ${locale}: long names are not cut, end before the buttons, and do not move the chart`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale })
@@ -53,8 +53,10 @@ for (const { locale } of longest)
     for (const box of await boxesOf(seconds)) expect(box.width).toBeGreaterThan(40)
     const right = Math.max(...(await boxesOf(rows)).map(({ x, width }) => x + width))
     for (const { x, width } of await boxesOf(seconds)) expect(x + width).toBeLessThan(right + 1)
+    expect(await cutNames(page)).toEqual([])
 
     const here = await chartEdge(page)
+    expect(await cutNames(page)).toEqual([])
     const [name] = await boxesOf(page.locator('header .lead a'))
     const [bell] = await boxesOf(page.locator('header .icon-btn').first())
     expect(name!.x + name!.width).toBeLessThanOrEqual(bell!.x)
@@ -69,6 +71,15 @@ async function chartEdge(page: Page): Promise<number | undefined> {
   await page.goto(`${stage().app}/trade?symbol=USDCHF`)
   await settled(page)
   return (await page.locator('.chart').boundingBox())?.y
+}
+
+/** The names of pairs that end in an ellipsis. */
+function cutNames(page: Page): Promise<string[]> {
+  return page
+    .locator('.sides .clip')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+    )
 }
 
 function boxesOf(locator: Locator): Promise<{ x: number; width: number }[]> {

@@ -1036,6 +1036,8 @@ declare function ChangePill({
 
 declare function DayName({ coin }: { coin: Coin }): string
 
+declare function Dotted({ facts }: { facts: readonly ReactNode[] }): react.JSX.Element
+
 interface CoinIconProps {
   icons: readonly string[]
   name: string
@@ -1049,13 +1051,7 @@ type AmountText = typeof amountText
 declare const ownAmountText: AmountText
 declare function useOwnAmountText(): AmountText
 
-declare function PairName({
-  coin,
-  oneLine,
-}: {
-  coin: Pick<Coin, 'coinName' | 'symbol'>
-  oneLine?: boolean
-}): react.JSX.Element
+declare function PairName({ coin }: { coin: Pick<Coin, 'coinName' | 'symbol'> }): react.JSX.Element
 
 declare function Pill({
   kind,
@@ -1368,6 +1364,7 @@ export {
   Dialogs,
   DockAction,
   DockSlot,
+  Dotted,
   Empty,
   ErrorRetry,
   Facts,

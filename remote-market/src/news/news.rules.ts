@@ -1,6 +1,6 @@
 import { id as idShape } from '@kontor/shared/wire'
 
-/** What the reader shows: news or an announcement. */
+/** The source of a story: news or an announcement. */
 export interface Source {
   kind: 'news' | 'announcement'
   id: string

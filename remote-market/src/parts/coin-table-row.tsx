@@ -14,8 +14,9 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
   const opensAt = isOpen ? null : coin.opensAt
   return (
     <CoinRow listed={listed} state={market}>
-      <span className="grow">
+      <span className={styles.figures}>
         <strong>{coin.coinName}</strong>
+        <LivePrice symbol={coin.symbol} />
         {stale !== null ? (
           <StaleBadge seconds={stale} />
         ) : opensAt === null ? (
@@ -28,7 +29,6 @@ export const CoinTableRow = memo(function CoinTableRow({ listed }: { listed: Lis
           </span>
         )}
       </span>
-      <LivePrice symbol={coin.symbol} />
       <LivePill symbol={coin.symbol} />
     </CoinRow>
   )

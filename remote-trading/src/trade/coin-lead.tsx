@@ -4,21 +4,22 @@ import { ChevronDown, CoinIcon, PairName } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
 import styles from './coin-lead.module.css'
 
-/** The name of the market; a tap opens the search for another one. */
+/** The name of the coin. A tap opens the search for another one. */
 export function CoinLead({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const { coinIcon, coinName } = coin
   return (
-    <Link className={`line near ${styles.market}`} to={searchLink()}>
+    <Link className={`line near ${styles.coin}`} to={searchLink()}>
       <CoinIcon icons={coinIcon} name={coinName} />
-      <span>
-        <strong>{coinName}</strong>
+      <span className={styles.names}>
+        <strong className="line near">
+          {coinName} <ChevronDown className="i xs" aria-hidden />
+        </strong>
         <span className="tiny muted">
-          <PairName coin={coin} oneLine />
+          <PairName coin={coin} />
         </span>
         <span className="sr">{t('trade.choose')}</span>
       </span>
-      <ChevronDown className="i xs" aria-hidden />
     </Link>
   )
 }

@@ -13,7 +13,7 @@ import { PriceHead } from './price-head.tsx'
 import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
 import styles from './coin-page.module.css'
 
-/** One market: its price, its chart, and the ticket. */
+/** One coin: its price, its chart, and the ticket. */
 export function CoinPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
@@ -33,9 +33,10 @@ export function CoinPage({ coin }: { coin: Coin }) {
       <PriceChart coin={coin} onBegin={begin} />
       <MyOrders coin={coin} />
       <ContractFacts coin={coin} />
-      <p className={`tiny muted centred ${styles.risk}`}>
-        {t('trade.risk')} {paper && t('trade.paper-risk')}
-      </p>
+      <div className={`tiny muted centred ${styles.risk}`}>
+        <p>{t('trade.risk')}</p>
+        {paper && <p>{t('trade.paper-risk')}</p>}
+      </div>
       <OrderDock coin={coin} onBegin={begin} />
       {sheet}
     </Page>

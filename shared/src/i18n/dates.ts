@@ -3,6 +3,8 @@ import { i18n } from './words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+/** The form of a day with its year, the same for moments and calendar days. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const TIME_24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const TIME_12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
@@ -28,12 +30,12 @@ export function fullMomentText(instant: number): string {
 
 /** A day with its year in the user's language and zone, e.g. `Nov 18, 2026`. */
 export function dayText(instant: number): string {
-  return dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).format(instant)
+  return dateFormat(DAY).format(instant)
 }
 
 /** A calendar day `yyyy-mm-dd`, which has no time zone, e.g. `Mar 14, 1993`. */
 export function calendarDayText(day: string): string {
-  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return dateFormat({ ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A moment's day without its year, e.g. `Nov 18`. */

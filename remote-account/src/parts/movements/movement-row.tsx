@@ -6,6 +6,7 @@ import {
   BareRow,
   CandlestickChart,
   Clock,
+  Dotted,
   Lock,
   useOwnAmountText,
   type Icon,
@@ -41,7 +42,7 @@ export function MovementRow({ movement, when, onClick }: MovementRowProps) {
           {titleOf(movement, coin, t)}
         </span>
       }
-      sub={[...aboutOf(movement, coin, t), when(at)].join(' · ')}
+      sub={<Dotted facts={[...aboutOf(movement, coin, t), when(at)]} />}
       value={<span className={classNameOf(movement)}>{own(amount, { signed: true })}</span>}
       onClick={onClick}
     />

@@ -1,8 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { StoryCategory } from '../story-category.tsx'
-import { StoryLanguage } from '../story-language.tsx'
+import { StoryFacts } from '../story-facts.tsx'
 import { Ago } from '../ago.tsx'
 import { LeadPicture } from '../lead-picture.tsx'
 import styles from './lead-story.module.css'
@@ -20,8 +19,9 @@ export function LeadStory({
       <div className={styles.text}>
         <h2 lang={language}>{title}</h2>
         <span className="tiny muted">
-          <StoryCategory category={category} />
-          <StoryLanguage language={language} /> · <Ago at={at} /> · {t('news.minutes', { minutes })}
+          <StoryFacts story={{ category, language }}>
+            {[<Ago key="at" at={at} />, t('news.minutes', { minutes })]}
+          </StoryFacts>
         </span>
       </div>
     </Link>

@@ -2,8 +2,7 @@ import { memo } from 'react'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
 import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { StoryCategory } from '../story-category.tsx'
-import { StoryLanguage } from '../story-language.tsx'
+import { StoryFacts } from '../story-facts.tsx'
 import { Ago } from '../ago.tsx'
 import styles from './story-row.module.css'
 
@@ -18,8 +17,7 @@ export const StoryRow = memo(function StoryRow({
       <div className="grow">
         <h2 lang={language}>{title}</h2>
         <span className="sub">
-          <StoryCategory category={category} />
-          <StoryLanguage language={language} /> · <Ago at={at} />
+          <StoryFacts story={{ category, language }}>{[<Ago key="at" at={at} />]}</StoryFacts>
         </span>
       </div>
       <img

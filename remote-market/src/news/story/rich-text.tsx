@@ -3,7 +3,10 @@ import { ServerLink } from '../../parts/links/server-link.tsx'
 import { TAGS, safeNodes } from './safe-html.rules.ts'
 import styles from './rich-text.module.css'
 
-/** Rich text of the server. React creates the safe elements anew, so it never becomes markup. */
+/**
+ * Rich text of the server. React creates the safe elements anew, so the text is never parsed as
+ * markup of the page.
+ */
 export function RichText({ html, lang }: { html: string; lang: string | undefined }) {
   const nodes = useMemo(() => [...safeNodes(html).childNodes].map(shown), [html])
   return (
@@ -13,7 +16,7 @@ export function RichText({ html, lang }: { html: string; lang: string | undefine
   )
 }
 
-/** Elements whose text is only the space between their children. */
+/** Elements whose own text is only whitespace. */
 const FRAMES = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr'])
 
 function shown(node: Node, key: number): ReactNode {

@@ -1,6 +1,5 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
-import { StoryCategory } from '../story-category.tsx'
-import { StoryLanguage } from '../story-language.tsx'
+import { StoryFacts } from '../story-facts.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
 import { LeadPicture } from '../lead-picture.tsx'
@@ -9,17 +8,19 @@ import styles from './story-text.module.css'
 /** One story: title, category and time, picture, text. */
 export function StoryText({ story: { title, at, html, news } }: { story: Story }) {
   const { t } = useTranslation('market')
-  const moment = <time dateTime={new Date(at).toISOString()}>{fullMomentText(at)}</time>
+  const moment = (
+    <time key="at" dateTime={new Date(at).toISOString()}>
+      {fullMomentText(at)}
+    </time>
+  )
   return (
     <article className={styles.story}>
       <h1 lang={news?.language}>{title}</h1>
       <p className="small muted">
         {news ? (
-          <>
-            <StoryCategory category={news.category} />
-            <StoryLanguage language={news.language} /> · {moment} ·{' '}
-            {t('news.minutes', { minutes: news.minutes })}
-          </>
+          <StoryFacts story={news}>
+            {[moment, t('news.minutes', { minutes: news.minutes })]}
+          </StoryFacts>
         ) : (
           moment
         )}

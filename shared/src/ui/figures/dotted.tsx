@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Short facts with dots between them. A line that wraps neither begins nor ends with a dot. */
+export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
+  return (
+    <span className="dotted">
+      {facts.map((fact, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the facts of one line keep their order
+        <span key={place}>
+          {place > 0 && <i> · </i>}
+          {fact}
+        </span>
+      ))}
+    </span>
+  )
+}
