@@ -28,13 +28,13 @@ it.each([
   expect(config.runtime).toBe(before)
 })
 
-it('goes on without a base configuration where the call fails', async () => {
+it('continues without a base configuration when the call fails', async () => {
   answer(getConfig, () => new Refused('UNEXPECTED'))
   await startBaseConfig()
   expect(config.base).toBeNull()
 })
 
-it('HOST-025 a refused call empties it; without an answer it stays as an earlier page stored it', async () => {
+it('HOST-025 a refused call clears it; without an answer the stored one stays', async () => {
   config.base = live
   answer(getConfig, () => Promise.reject(new Error('the line is dead')))
   await startBaseConfig()
@@ -57,7 +57,7 @@ it('loads it again when a session starts without one, and only then', async () =
   expect(sent).toHaveLength(asked)
 })
 
-it('HOUSE-010 signing out clears it and loads it again at once, because a visitor needs to know too whether money is real', async () => {
+it('HOUSE-010 signing out clears it and loads it again at once, because a visitor also needs to know whether money is real', async () => {
   localStorage.clear()
   const tab = await openTab()
   const host = await import('./config.actions.ts')

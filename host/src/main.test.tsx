@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page load: modules of its own, a server that answers, and scripts that come. */
+/** A page load: with its own modules, a server that answers, and scripts that load. */
 async function newPage() {
   vi.resetModules()
   const [scripts, server] = await Promise.all([
@@ -45,7 +45,7 @@ async function newPage() {
   return { ...scripts, pinned, written: await signed(JSON.stringify(pinned)) }
 }
 
-/** Opens the page as the edge wrote it. */
+/** Opens the page with the document that the edge wrote. */
 async function open(written: HostDocument): Promise<void> {
   document.body.innerHTML =
     '<div id="root"></div><script type="application/json" id="kontor"></script>'

@@ -44,7 +44,7 @@ export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): Pin
   }
 }
 
-/** A composition that is good for another hour. */
+/** A composition that expires in an hour. */
 export function aComposition(over: Partial<Composition> = {}): Composition {
   return {
     channel: 'stable',
@@ -61,7 +61,7 @@ export function aComposition(over: Partial<Composition> = {}): Composition {
   }
 }
 
-/** What the edge writes for this payload, signed with a key made for it alone. */
+/** The composition that the edge writes for this payload, signed with a new key. */
 export async function signed(payload: string): Promise<HostDocument> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey('Ed25519', true, [
     'sign',

@@ -28,12 +28,12 @@ interface Served {
 }
 const served = new Map<string, Served>()
 
-/** Lets an area's entry be loaded; other `bytes` than the pinned ones are somebody else's. */
+/** Serves an area's entry; `bytes` other than the pinned ones are a forgery. */
 export function serveArea(remote: Remote, bytes = bytesOf(remote.id)): void {
   served.set(`/builds/${remote.id}/1.0.0/`, { bytes, exposes: remote })
 }
 
-/** Lets the entry of the last good build be loaded. */
+/** Serves the entry of the last good build. */
 export function serveLastGood(remote: Remote): void {
   served.set(`/builds/${remote.id}/0.9.0/`, { bytes: lastGoodBytesOf(remote.id), exposes: remote })
 }
@@ -43,7 +43,7 @@ export function aRemote(id: RemoteId, pages: Record<string, LoadPage> = {}): Rem
   return defineRemote<readonly AreaRoute[]>({ id, pages, words: async () => ({ default: {} }) })
 }
 
-/** A page that is just a heading. */
+/** A page with only a heading. */
 export function aPage(text: string): LoadPage {
   return async () => () => <h1>{text}</h1>
 }
@@ -82,15 +82,15 @@ export function startFederation(): void {
   init({ name: 'host', remotes: [] })
 }
 
-/** Runs a pinned composition. Once a file, as the host does it once a page. */
+/** Runs a pinned composition. Call it once per test file, as the host does once per page. */
 export async function runPinned(builds: Builds = {}): Promise<void> {
   startFederation()
   runComposition(await pinnedComposition(builds))
 }
 
 /**
- * Plays the browser's loading of scripts: nothing runs whose bytes have another integrity than the
- * one asked for.
+ * Simulates the browser's loading of scripts: a script runs only if its bytes match the requested
+ * integrity.
  */
 export function startScripts(): void {
   asked.length = 0
@@ -105,7 +105,7 @@ export function startScripts(): void {
     return node
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
-  // Not a spy, which would be gone before the last beacon of a test.
+  // Not a spy, because it would be removed before the last beacon of a test.
   navigator.sendBeacon = (_url, text) => {
     if (typeof text === 'string') beacons.push(JSON.parse(text))
     return true
@@ -115,7 +115,7 @@ export function startScripts(): void {
 async function run(script: HTMLScriptElement): Promise<void> {
   asked.push(script.src)
   const found = [...served].find(([base]) => script.src.includes(base))
-  // Never at once: a browser has given back control before a script comes or fails.
+  // Never synchronously: a browser returns control before a script loads or fails.
   const integrity = await integrityOf(found?.[1].bytes ?? '')
   const refused = !found || script.integrity !== integrity
   if (!refused) expose(found[1].exposes)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { logout, type Tokens } from '@kontor/shared/wire'
 
-/** Tokens of one name, good for so many minutes. */
+/** Tokens with this name that expire in `minutes`. */
 export function tokensOf(name: string, minutes = 15): Tokens {
   return {
     token: `token-${name}`,
@@ -11,8 +11,8 @@ export function tokensOf(name: string, minutes = 15): Tokens {
 }
 
 /**
- * A tab of the browser, started as the host starts it: modules and a server of its own, the storage
- * that all tabs share. `bearers` are its calls with the token each carried, `atLogin` counts how
+ * A tab of the browser, started as the host starts it: with its own modules and server, and the
+ * storage that all tabs share. `bearers` lists its calls with their tokens; `atLogin` counts how
  * often the login was opened.
  */
 export async function openTab() {
@@ -53,7 +53,7 @@ function bearerOf(headers: { get(name: string): unknown }): string {
   return typeof bearer === 'string' ? bearer : 'as a visitor'
 }
 
-/** What a browser tells the other tabs once a tab has changed the storage. */
+/** The event that other tabs get when a tab has changed the storage. */
 export function tellTabs(): void {
   dispatchEvent(
     new StorageEvent('storage', { key: 'token', newValue: localStorage.getItem('token') }),

@@ -2,7 +2,7 @@ import { account, deviceStorage } from '@kontor/shared/store'
 import { unsentChoices, type UnsentChoices } from '@kontor/shared/wire'
 
 const KEY = 'unsent_settings'
-/** In place of a uid. */
+/** Stands for a visitor, who has no uid. */
 const VISITOR = ''
 
 /** The value of a choice of one setting. */
@@ -17,7 +17,8 @@ export function onChoice(listener: () => void): void {
 }
 
 /**
- * Notes that the user has just chosen. It counts for the user, a visitor's for who signs in next.
+ * Notes a choice that the user has just made. A visitor's choice counts for the next user who signs
+ * in.
  */
 export function noteChoice<Name extends keyof UnsentChoices>(
   name: Name,
@@ -28,7 +29,7 @@ export function noteChoice<Name extends keyof UnsentChoices>(
   tell()
 }
 
-/** The choices of a user that no server has yet, with those of a visitor. */
+/** The unsent choices of a user, with those of the visitor before. */
 export function unsentOf(uid: string): UnsentChoices {
   return only(({ by }) => by === uid || by === VISITOR)
 }
@@ -56,7 +57,7 @@ function replace(choices: UnsentChoices): void {
   deviceStorage.write(KEY, Object.keys(choices).length === 0 ? null : choices)
 }
 
-/** What is stored; nothing where an older build stored another shape. */
+/** The stored choices; none if an older build stored another form. */
 function stored(): UnsentChoices {
   return unsentChoices.safeParse(deviceStorage.read(KEY)).data ?? {}
 }

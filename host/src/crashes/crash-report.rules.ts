@@ -1,7 +1,7 @@
 import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
 import { culpritOf } from '../composition/health/culprit.rules.ts'
 
-/** The report of an unexpected error: where and what, never who. */
+/** The report of an unexpected error. It does not identify the user. */
 export interface CrashReport {
   area: BuildId
   /** The version of that area's build; null before the composition is read. */
@@ -16,15 +16,13 @@ export interface CrashReport {
 interface Circumstances {
   builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
   session: CrashReport['session']
-  /**
-   * The area, if it is known; else it is found by the stack.
-   */
+  /** The area, if it is known; otherwise the stack tells it. */
   area?: BuildId | undefined
 }
 
 const FRAMES = 8
 
-/** Makes a report of anything thrown, without anything that could identify a person. */
+/** Makes a report of a thrown value, without personal data. */
 export function crashReport(
   cause: unknown,
   { builds, session, area: known }: Circumstances,

@@ -2,7 +2,7 @@ import { config, session } from '@kontor/shared/store'
 import type { BuildId, Composition, PinnedBuild } from '@kontor/shared/wire'
 import { crashReport } from './crash-report.rules.ts'
 
-/** Reports that one page sends at most; equal ones are sent once. */
+/** Maximum reports per page. Equal reports are sent once. */
 const MAX_REPORTS = 20
 
 const sent = new Set<string>()

@@ -2,9 +2,9 @@ import { subscribeKey } from 'valtio/utils'
 import { accountEvents, refreshAccount, session } from '@kontor/shared/store'
 
 /**
- * Reads user and balances again whenever the server says that the account changed, and after a
- * reconnect, for what was missed. A page that is looked at again counts as a change, so that what
- * waits for a review is up to date without a socket too. Called once a page.
+ * Reloads user and balances when the server reports a change of the account, and after a reconnect,
+ * when changes may have been missed. A page that becomes visible again counts as a change, so that
+ * pending reviews are up to date without a socket. Called once a page.
  */
 export function startAccountEvents(): void {
   subscribeKey(accountEvents, 'count', () => void refreshAccount())

@@ -108,7 +108,7 @@ it('ACC-150 announces no amount while amounts are hidden', async () => {
   ])
 })
 
-it('TRD-291 TRD-304 leads from an order to the orders, and from an alert to its market', async () => {
+it('TRD-291 TRD-304 links from an order to the orders, and from an alert to its market', async () => {
   await announce({ kind: 'filled', order: aPosition() })
   await announce({ kind: 'price-alert', alert })
   expect(notices.shown.map(({ action }) => action?.to)).toEqual(['/order', '/trade?symbol=EURUSD'])
@@ -120,7 +120,7 @@ it('TRD-291 announces an order whose coin cannot be loaded by its symbol', async
   expect(notices.shown).toMatchObject([{ text: 'EURUSD: buy 0.5\u00a0lots filled at 1.08412' }])
 })
 
-it('TRD-292 reads user and balances again when the account changed', async () => {
+it('TRD-292 reloads user and balances when the account changed', async () => {
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
   session.tokens = tokensOf('mia')
@@ -133,7 +133,7 @@ it('TRD-292 reads user and balances again when the account changed', async () =>
 
 const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
-it('HOST-075 a page that is looked at again reads the account again, a visitor’s does not', async () => {
+it('HOST-075 a page that becomes visible again reloads the account; a visitor’s page does not', async () => {
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
   const before = accountEvents.count

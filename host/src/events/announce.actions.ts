@@ -4,8 +4,8 @@ import { eventText, eventTone } from '@kontor/shared/ui'
 import { eventSymbol, ordersLink, tradeLink, type AccountEvent } from '@kontor/shared/wire'
 
 /**
- * Says what happened to the user's account, with its figures, as a notice that screen readers
- * announce. The inbox keeps it, in the same words. Source: APP-14.
+ * Shows an event of the user's account, with its figures, as a notice that screen readers announce.
+ * The inbox keeps the same words. Source: APP-14.
  */
 export async function announce(event: AccountEvent): Promise<void> {
   const symbol = eventSymbol(event)

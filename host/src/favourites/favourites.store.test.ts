@@ -5,7 +5,7 @@ import { openTab, tokensOf } from '../../testing/tab.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** A tab on a server that keeps one account's list. */
+/** A tab, and a server that keeps the list of one account. */
 async function open(server: { symbols: string[] } | 'down' = { symbols: [] }) {
   const tab = await openTab()
   const { startFavourites } = await import('./favourites.store.ts')
@@ -82,7 +82,7 @@ it('MKT-033 changes are sent when a lost connection is back', async () => {
   warned.mockRestore()
 })
 
-it('MKT-033 a visitor’s favourites move to the account that they sign in to', async () => {
+it('MKT-033 a visitor’s favourites move to the account at sign-in', async () => {
   const server = { symbols: ['XAUUSD', 'EURUSD'] }
   const tab = await open(server)
   tab.toggleFavourite('EURUSD')
@@ -96,7 +96,7 @@ it('MKT-033 a visitor’s favourites move to the account that they sign in to', 
   await settled(tab, [])
 })
 
-it('MKT-033 a visitor’s favourites stay in view while the account’s do not load', async () => {
+it('MKT-033 a visitor’s favourites stay visible while the account’s fail to load', async () => {
   const tab = await open('down')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (const symbol of ['EURUSD', 'BTCUSDT']) tab.toggleFavourite(symbol)
@@ -112,7 +112,7 @@ it('MKT-033 a visitor’s favourites stay in view while the account’s do not l
   await settled(tab, ['BTCUSDT'])
 })
 
-it('MKT-033 what changes while the server answers is sent after it', async () => {
+it('MKT-033 a change during a call is sent after its answer', async () => {
   const tab = await open()
   tab.logIn('mia')
   await settled(tab, [])

@@ -4,7 +4,7 @@ import { account, connection, favourites, type Favourites } from '@kontor/shared
 import { favouriteLists, listFavourites, saveFavourites } from '@kontor/shared/wire'
 import { keepNewer, recall } from '../session/storage.store.ts'
 
-/** A visitor's list, in place of an account's uid. */
+/** Stands for a visitor, who has no uid. */
 const VISITOR = ''
 
 /** The account whose list is shown. */
@@ -41,7 +41,7 @@ function followAccount(): void {
   if (next !== owner) show(next)
 }
 
-/** Shows an account's list, from its first moment with the visitor's favourites. */
+/** Shows an account's list, together with the visitor's favourites from the start. */
 function show(whose: string): void {
   owner = whose
   const { [owner]: list, [VISITOR]: visitor } = stored()
@@ -60,8 +60,8 @@ function take(list: Favourites | undefined): void {
 }
 
 /**
- * Sends the list if it is not saved, else loads the account's. Without an answer the list stays as
- * it is and is sent later.
+ * Sends the list if it is not saved, else loads the account's. Without an answer the list stays,
+ * and is sent later.
  */
 async function sync(): Promise<void> {
   if (syncing || owner === VISITOR) return
@@ -94,7 +94,7 @@ function joined(symbols: string[], visitor?: Favourites): string[] {
   return [...new Set([...symbols, ...(visitor?.symbols ?? [])])]
 }
 
-/** A list that is to be sent has the visitor's favourites, less those that the user removed. */
+/** An unsent list already contains the visitor's favourites that the user did not remove. */
 function store(): void {
   const { symbols, unsaved } = favourites
   const mine = { symbols: [...symbols], unsaved: unsaved && owner !== VISITOR }

@@ -4,7 +4,7 @@ import { reportError } from '@kontor/shared/store'
 import { languages } from '@kontor/shared/wire'
 import { chooseLanguage, declineLanguage, offer } from './language.store.ts'
 
-/** Asks, in the browser's language, whether to go on in it. Stays until it is answered. */
+/** Asks, in the browser's language, whether to switch to it. Stays until the user answers. */
 export function LanguageOffer() {
   const { made } = useSnapshot(offer)
   if (made === null) return null

@@ -36,11 +36,11 @@ export function searchLanguages(
 }
 
 /**
- * The language that ships for one that a browser asks for: itself, else one of the same language
- * and script, so that traditional Chinese is never answered with simplified. Null if none does.
+ * The shipped language that fits a browser's language tag: the same tag, else the same language and
+ * script, so that traditional Chinese is never answered with simplified. Null if none fits.
  */
 export function shippedFor(tag: string): Locale | null {
-  // WebKitGTK passes on what the system says, which may be no language tag: `C`.
+  // WebKitGTK passes on the system's locale, which may be no language tag: `C`.
   if (!isLanguageTag(tag)) return null
   const wanted = readingOf(tag)
   const match =
@@ -50,8 +50,8 @@ export function shippedFor(tag: string): Locale | null {
 }
 
 /**
- * The languages that ship, in the order and by the names of the server's list. One that the server
- * does not list has its place after them: the app's own words are there.
+ * The languages that ship, in the order and by the names of the server's list. Languages that the
+ * server does not list come last, because the app has their words.
  */
 export function inOrderOf(
   listed: readonly { locale: string; name: string }[],
@@ -63,7 +63,7 @@ export function inOrderOf(
     .toSorted((a, b) => place(a) - place(b))
 }
 
-/** A language with its script, which tells two of one language apart: `zh-Hant` for zh-HK. */
+/** A language with its script, e.g. `zh-Hant` for zh-HK. */
 function written(tag: string): string {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
   return `${language}-${script}`

@@ -95,7 +95,7 @@ it('HOST-065 any choice of a language answers the offer', async () => {
   vi.restoreAllMocks()
 })
 
-it('HOST-017 of two choices at the same time the last one counts, whichever loads first', async () => {
+it('HOST-017 of two choices at the same time the later one counts, in any order of loading', async () => {
   const { i18n, startLanguage, chooseLanguage } = await openPage()
   const { addWords } = await import('@kontor/shared/i18n')
   await startLanguage()

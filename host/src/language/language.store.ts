@@ -15,7 +15,7 @@ import { shippedFor } from './language.rules.ts'
 /** The language that is offered, and the question in that language. Owner: this file. */
 export const offer = proxy<{ made: { locale: Locale; question: string } | null }>({ made: null })
 
-/** How many choices of the user wait for their words. */
+/** Number of the user's choices whose words are still loading. */
 let choosing = 0
 
 /** Loads the host's own words in the stored language, en-US at first. */
@@ -41,7 +41,7 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   } finally {
     choosing -= 1
   }
-  // Else a later choice has overtaken this one.
+  // Otherwise a later choice has replaced this one.
   if (i18n.language === locale) noteChoice('language', locale)
 }
 

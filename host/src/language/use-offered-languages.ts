@@ -16,8 +16,8 @@ const listed = newResource<readonly Language[]>(async (_, signal) => {
 })
 
 /**
- * The languages to choose from, as the server lists them. The built-in list stands in while the
- * server's loads, and when it fails.
+ * The languages to choose from, as the server lists them. The built-in list is used while the
+ * server's list loads, and when that fails.
  */
 export function useOfferedLanguages(): readonly Language[] {
   const state = useResource(listed)

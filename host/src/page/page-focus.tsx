@@ -7,8 +7,8 @@ let moved = false
 
 /**
  * Moves the focus after a navigation: to the heading of the page, so that a screen reader reads it
- * and the next Tab is inside the page, or on a kept page to the element that had it before. Leaves
- * the focus where the page itself has set it.
+ * and the next Tab is inside the page; on a kept page, to the element that had the focus before.
+ * Does not move a focus that the page itself has set.
  */
 export function PageFocus({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)

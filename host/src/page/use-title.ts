@@ -3,7 +3,9 @@ import { subscribe } from 'valtio'
 import { config } from '@kontor/shared/store'
 import { pageName } from '@kontor/shared/ui'
 
-/** Sets the document's title to what the page on show is about, else to the page's title. */
+/**
+ * Sets the document's title to the name of the visible page's content, else to the page's title.
+ */
 export function useTitle(title: string): void {
   useEffect(() => {
     const show = () => {

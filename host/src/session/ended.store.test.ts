@@ -36,7 +36,7 @@ async function logIn(tab: Tab, user: typeof mia): Promise<void> {
   await eventually(() => expect(tab.session.ended).toBeNull())
 }
 
-it('HOST-085 why the server ended a session, and whose it was, is known until the next user is, also after a reload', async () => {
+it('HOST-085 why the server ended a session, and whose it was, stays known until the next sign-in, also after a reload', async () => {
   await endBy(await openWithDraft())
   const tab = await openTab()
   expect(tab.session).toEqual({ tokens: null, ended: { why: 'other-device', user: mia } })
@@ -44,7 +44,7 @@ it('HOST-085 why the server ended a session, and whose it was, is known until th
   expect(sessionStorage.getItem('session_ended')).toBeNull()
 })
 
-it('HOST-085 where the server does not say why, nothing is made up', async () => {
+it('HOST-085 the reason is unknown when the server gives none', async () => {
   const tab = await openWithDraft()
   await endBy(tab, {} as never)
   expect(tab.session.ended).toEqual({ why: 'unknown', user: mia })
@@ -59,7 +59,7 @@ it('HOST-085 a session that was unused for 30 days says so, though the server ha
 })
 
 it.each(['{', '{"why":7}', '{"why":"other-device","user":{"uid":1}}'])(
-  'HOST-085 of what is stored as %s only what can be read counts',
+  'HOST-085 of a stored %s only the readable parts count',
   async (stored) => {
     sessionStorage.setItem('session_ended', stored)
     const { session } = await openTab()
@@ -67,7 +67,7 @@ it.each(['{', '{"why":7}', '{"why":"other-device","user":{"uid":1}}'])(
   },
 )
 
-it('HOST-086 the other tabs learn why before they see that the token is gone, and nothing of it stays stored', async () => {
+it('HOST-086 the other tabs learn the reason before they see that the token is gone, and the reason does not stay stored', async () => {
   const [one, other] = [await openWithDraft(), await openTab()]
   other.account.user = { ...other.aUser(), ...mia }
   const told: string[] = []
@@ -89,7 +89,7 @@ it('HOST-086 the other tabs learn why before they see that the token is gone, an
   expect(other.session).toEqual({ tokens: null, ended: { why: 'other-device', user: mia } })
 })
 
-it('HOST-088 what was typed waits for the same user after the server ended the session', async () => {
+it('HOST-088 drafts wait for the same user after the server ended the session', async () => {
   await endBy(await openWithDraft())
   const tab = await openTab()
   expect(tab.keptDraft('card')).toEqual({})
@@ -97,7 +97,7 @@ it('HOST-088 what was typed waits for the same user after the server ended the s
   expect(tab.keptDraft('card')).toEqual({ bankName: 'Nordbank' })
 })
 
-it('HOST-088 another user gets none of it, and it is gone', async () => {
+it('HOST-088 another user gets none of the drafts, and they are removed', async () => {
   await endBy(await openWithDraft())
   const tab = await openTab()
   tab.signIn(tokensOf('ben'))
@@ -106,7 +106,7 @@ it('HOST-088 another user gets none of it, and it is gone', async () => {
   await eventually(() => expect(Object.keys(sessionStorage)).toEqual([]))
 })
 
-it('HOST-088 a log-out forgets it at once', async () => {
+it('HOST-088 a log-out removes them at once', async () => {
   const tab = await openWithDraft()
   expect(Object.keys(sessionStorage)).toEqual(['draft-card'])
   tab.signOut()

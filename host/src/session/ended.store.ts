@@ -11,7 +11,7 @@ export function readEnd(text: unknown): EndedSession['why'] {
 
 /**
  * Keeps in this tab, also over a reload, that the server has ended the session, until the next user
- * is known. What was typed waits as long, for the same user; a log-out forgets it at once.
+ * is known. What was typed waits as long, for the same user; a log-out removes them at once.
  */
 export function keepEnded(): void {
   session.ended = keptEnd()

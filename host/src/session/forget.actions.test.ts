@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Every key that may be in the browser after a session; another one is a leak. */
+/** Every key that may remain in the browser after a session. Any other key is a leak. */
 const MAY_REMAIN = [
   'chart_settings.10482736',
   'composition production',
@@ -25,7 +25,9 @@ const MAY_REMAIN = [
   'unsent_settings',
 ]
 
-/** What a user leaves in the browser: what may remain, every draft, and a key of a later build. */
+/**
+ * Fills the browser as a user does: keys that may remain, every draft, and a key of a later build.
+ */
 function useTheBrowser(): void {
   const personal = ['name_draft', 'loan_draft', 'recent_searches', 'of-a-later-build']
   for (const key of [...MAY_REMAIN, ...personal]) localStorage.setItem(key, '{"typed":"Ada"}')
@@ -58,7 +60,7 @@ it.each<[string, (tab: Tab) => unknown]>([
   const tab = await openTab()
   useTheBrowser()
   await end(tab)
-  // In the tab alone, until the next user is known: HOST-085 and HOST-088.
+  // Only in the tab, until the next user is known: HOST-085 and HOST-088.
   const waiting = ['draft-deposit', 'draft-withdrawal', 'session_ended']
   const expected = name.startsWith('the server') ? [...MAY_REMAIN, ...waiting] : MAY_REMAIN
   await eventually(() => expect(left()).toEqual(expected.toSorted()))

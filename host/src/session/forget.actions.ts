@@ -2,28 +2,28 @@ import { subscribe } from 'valtio'
 import { account, session } from '@kontor/shared/store'
 import { recall } from './storage.store.ts'
 
-/** What a device keeps when a session ends: choices that say nothing of who made them. */
+/** Keys that stay when a session ends: choices that do not identify the user. */
 const choices = new Set([
   'language',
   'language_answered',
   'look',
   'order_settings',
   'passkey_offers',
-  // Symbols and marks under the number of an account, which its next session goes on with.
+  // Symbols and read marks by uid, for the account's next session.
   'favourites',
   'read_announcements',
-  // Choices that no server has yet, under the number of an account.
+  // Unsent choices, by uid.
   'unsent_settings',
 ])
-/** Beginnings of keys that stay: the chart of an account, and what is known of builds. */
+/** Prefixes of keys that stay: chart settings by account, and the memory of builds. */
 const beginnings = ['chart_settings.', 'composition ', 'failed ', 'healthy ', 'starting']
-/** Of a session of this or another tab; `session.store.ts` removes them with it. */
+/** Keys of a session of this or another tab. `session.store.ts` removes them. */
 const ofSession = new Set(['token', 'refresh_token', 'token_expires_at', 'user_info', 'config'])
 
 /**
- * Removes what a user has left in the browser when the session ends, whoever ended it, or another
- * account takes its place: every draft and every key that is not known to stay. After an end by the
- * server the drafts of this tab wait for the same user, see `ended.store.ts`.
+ * Removes a user's data from the browser when the session ends in any way, or another account
+ * replaces it: every draft, and every key that is not listed to stay. When the server ended the
+ * session, the drafts of this tab wait for the same user; see `ended.store.ts`.
  */
 export function forgetWithSession(): void {
   let uid = account.user?.uid ?? null
@@ -42,7 +42,7 @@ export function forgetWithSession(): void {
 function forget(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!waits(key)) sessionStorage.removeItem(key)
-    // Another tab has begun the next session: what is stored now is of that one.
+    // Another tab has begun the next session: the stored values belong to that one.
     if (session.tokens === null && recall('token') !== null) return
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key)
   } catch (cause) {
@@ -50,7 +50,10 @@ function forget(): void {
   }
 }
 
-/** Of a session that the server has ended: why it did, and what was typed, for the same user. */
+/**
+ * Whether a key waits for the same user after the server ended the session: the reason and the
+ * drafts.
+ */
 function waits(key: string): boolean {
   return session.ended !== null && (key === 'session_ended' || key.startsWith('draft-'))
 }

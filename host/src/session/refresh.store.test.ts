@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** A tab whose session has so many minutes left, on a server that renews it. */
+/** A tab whose session has this many minutes left, and a server that renews it. */
 async function openWith(minutes: number): Promise<Tab> {
   const tab = await openTab()
   tab.answer(getUser, () => tab.aUser())
@@ -25,13 +25,13 @@ async function openWith(minutes: number): Promise<Tab> {
 
 const refreshes = ({ sent }: Tab) => sent.filter(({ path }) => path === refreshTokens.path)
 
-it('a token with more than a minute left is used as it is', async () => {
+it('a token with more than a minute left is used unchanged', async () => {
   const tab = await openWith(1.1)
   await tab.call(getUser, {})
   expect(tab.bearers).toEqual(['/v1/user Bearer token-old'])
 })
 
-it('HOST-011 calls that wait share one exchange and use the new token, which is stored', async () => {
+it('HOST-011 waiting calls share one exchange and use the new token, which is stored', async () => {
   const tab = await openWith(0.9)
   await Promise.all([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(tab.bearers).toEqual([

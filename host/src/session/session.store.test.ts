@@ -61,7 +61,7 @@ it.each([
   ['of another shape', '{"email":1}', '{"mode":"dream"}'],
   ['of an older build', olderUser, '{"image":"/i"}'],
   ['no JSON', '{', 'undefined'],
-])('HOST-010 passes over what is stored and %s', async (_name, user_info, config) => {
+])('HOST-010 ignores stored values that are %s', async (_name, user_info, config) => {
   for (const [key, value] of Object.entries({
     token: 'token-mia',
     refresh_token: 'refresh-mia',
@@ -76,7 +76,7 @@ it.each([
   expect(tab.config.base).toBeNull()
 })
 
-it('HOUSE-010 HOST-012 signing out clears all that was stored or known except the language', async () => {
+it('HOUSE-010 HOST-012 signing out clears everything stored or known except the language', async () => {
   localStorage.setItem('language', 'de-DE')
   const tab = await openTab()
   tab.signIn(tokensOf('mia'))
@@ -119,7 +119,7 @@ it('HOST-014 a tab that learns late of a sign-out forgets its user and keeps the
   expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
 })
 
-/** What another tab stores for who signs in there. */
+/** The values that another tab stores at its sign-in. */
 function storeAs(name: string): void {
   const { token, refresh_token, expiresAt } = tokensOf(name)
   for (const [key, value] of Object.entries({
@@ -134,7 +134,7 @@ function blocked(): never {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-it('HOST-015 with blocked storage the session exists in the page only, and that is said once something is lost', async () => {
+it('HOST-015 with blocked storage the session exists only in the page, and a message says so once something is lost', async () => {
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const tab = await openTab()

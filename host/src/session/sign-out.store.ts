@@ -44,7 +44,7 @@ export function endRefusedSession(
   endSession(why)
 }
 
-/** The server keeps nothing of a session that was unused for that long, not even why it ended. */
+/** The server forgets a session that was unused for that long, and why it ended. */
 function isForgotten({ refresh_token, expiresAt }: SessionTokens): boolean {
   return refresh_token !== null && Date.now() - expiresAt >= UNUSED_MS
 }

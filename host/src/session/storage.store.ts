@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 
 /**
- * The keys of what is stored: those of ACCESS-4; in addition, whether the user has
- * chosen a language, when the access token expires, the favourites of every account on this device,
- * and for a moment why a session ended.
+ * The keys of what is stored: those of ACCESS-4; in addition, whether the user has chosen a
+ * language, when the access token expires, the favourites of every account on this device, and
+ * briefly why a session ended.
  */
 type Key =
   | 'token'
@@ -16,7 +16,7 @@ type Key =
   | 'favourites'
   | 'session_end'
 
-/** `refused`: something that the user would miss cannot be stored. Owner: this file. */
+/** `refused`: session or language cannot be stored. Owner: this file. */
 export const storage = proxy({ refused: false })
 
 /** The stored value; null if there is none or storage is blocked. */
@@ -30,7 +30,7 @@ export function recall(key: Key): string | null {
 
 /**
  * Stores values that belong together, and removes those that are null. If storage is blocked or
- * full, none of them is stored, so that no part of a session is found later.
+ * full, none of them is stored, so that no partial session is found later.
  */
 export function keep(values: Partial<Record<Key, string | null>>): void {
   try {

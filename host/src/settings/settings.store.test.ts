@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 
 type Tab = Awaited<ReturnType<typeof open>>
 
-/** A device of the user, on a server that keeps the settings of accounts, or on a dead line. */
+/** A device of the user, with a server that keeps settings, or without a connection. */
 async function open(server: Record<string, ChosenSettings>) {
   const tab = await openTab()
   const [{ i18n }, language, { startSettings }] = await Promise.all([
@@ -47,7 +47,7 @@ const saves = ({ sent }: Tab) =>
   sent.filter(({ path, input }) => path === saveSettings.path && Object.keys(input as object)[0])
 const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
-it('HOST-076 what is chosen on one device is on the next one, from the sign-in on', async () => {
+it('HOST-076 choices of one device apply on the next one from sign-in on', async () => {
   const server = { mia: {} }
   const phone = await open(server)
   phone.logIn('mia')
@@ -65,13 +65,13 @@ it('HOST-076 what is chosen on one device is on the next one, from the sign-in o
   expect(desk.appearance).toMatchObject({ theme: 'dark', rising: 'red', amounts: 'shown' })
   expect(desk.orderSettings).toEqual({ confirms: true, tolerance: 'any' })
   expect(localStorage.getItem('language')).toBe('de-DE')
-  // What it has taken is no choice of its own.
+  // Settings taken from the account are not choices of this device.
   lookAgain()
   await eventually(() => expect(desk.sent).toHaveLength(2))
   expect(saves(desk)).toEqual([])
 })
 
-it('HOST-076 a page that is looked at again takes what was chosen elsewhere', async () => {
+it('HOST-076 a page that becomes visible again takes choices made elsewhere', async () => {
   const server: Record<string, ChosenSettings> = { mia: { theme: 'dark' } }
   const tab = await open(server)
   tab.logIn('mia')
@@ -81,7 +81,7 @@ it('HOST-076 a page that is looked at again takes what was chosen elsewhere', as
   await eventually(() => expect(tab.appearance.theme).toBe('light'))
 })
 
-it('HOST-076 a visitor’s choice goes with who signs in next; a user’s with nobody else', async () => {
+it('HOST-076 a visitor’s choice goes to the next user who signs in; a user’s choice to nobody else', async () => {
   const server: Record<string, ChosenSettings> = { mia: { theme: 'dark', amounts: 'shown' } }
   const tab = await open(server)
   tab.setAppearance({ theme: 'light' })
@@ -103,7 +103,7 @@ it('HOST-076 a visitor’s choice goes with who signs in next; a user’s with n
   warned.mockRestore()
 })
 
-it('HOST-076 a visitor who stays with the language in use has chosen it', async () => {
+it('HOST-076 a visitor who declines another language has chosen the current one', async () => {
   const server: Record<string, ChosenSettings> = { mia: { language: 'de-DE' } }
   const tab = await open(server)
   tab.declineLanguage()
@@ -168,7 +168,7 @@ it('HOST-078 a late answer does not undo what the user has chosen since', async 
   expect(tab.i18n.language).toBe('de-DE')
 })
 
-it('HOST-078 nor does it overtake a language whose words are still loading', async () => {
+it('HOST-078 a late answer does not replace a language whose words are still loading', async () => {
   const server: Record<string, ChosenSettings> = { mia: { language: 'fr-FR' } }
   const tab = await open(server)
   const { addWords } = await import('@kontor/shared/i18n')
@@ -185,7 +185,7 @@ it('HOST-078 nor does it overtake a language whose words are still loading', asy
   expect(tab.i18n.language).toBe('de-DE')
 })
 
-it('HOST-078 nor does an answer for the user before', async () => {
+it('HOST-078 an answer for the user before changes nothing', async () => {
   const server: Record<string, ChosenSettings> = { ben: {} }
   const tab = await open(server)
   const late = Promise.withResolvers<ChosenSettings>()
@@ -201,7 +201,7 @@ it('HOST-078 nor does an answer for the user before', async () => {
 })
 
 it.each(['{', '{"theme":{"value":"blue","madeAt":1,"by":""}}', '[]'])(
-  'HOST-077 of what is stored as %s nothing is sent',
+  'HOST-077 nothing is sent of a stored %s',
   async (stored) => {
     localStorage.setItem('unsent_settings', stored)
     const tab = await open({ mia: { theme: 'dark' } })
@@ -211,7 +211,7 @@ it.each(['{', '{"theme":{"value":"blue","madeAt":1,"by":""}}', '[]'])(
   },
 )
 
-it('HOST-077 what another tab has chosen is not lost by a choice in this one', async () => {
+it('HOST-077 a choice in this tab does not lose one of another tab', async () => {
   const tab = await open({})
   localStorage.setItem(
     'unsent_settings',

@@ -28,15 +28,14 @@ import {
 
 /** Whether a call is under way. */
 let syncing = false
-/** The values that the user chose last or that the account had: any other one is a new choice. */
+/** The values last chosen or taken from the account. A different value is a new choice. */
 let seen = shown()
 
 /**
  * Keeps language, appearance and order settings on the account: the newest choice of all devices
- * counts.
- * A choice that cannot be sent stays on this device and is sent later. The account's settings are
- * read at the start, after signing in, and when the page is looked at again. Called once a page.
- * Source: APP-15.
+ * counts. A choice that cannot be sent stays on this device and is sent later. The account's
+ * settings are read at the start, after signing in, and when the page becomes visible again. Called
+ * once a page. Source: APP-15.
  */
 export function startSettings(): void {
   followOtherTabs()
@@ -105,7 +104,7 @@ function without(settings: ChosenSettings, chosen: UnsentChoices): ChosenSetting
   )
 }
 
-/** Notes the settings that have changed without the account. */
+/** Notes the settings that the user has changed. */
 function noteChoices(): void {
   const before = seen
   const now = (seen = shown())

@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { connection } from '@kontor/shared/store'
 import { Banner } from '@kontor/shared/ui'
 
-/** Says that prices are not live, while the connection is quiet and while there is none. */
+/** Shows that prices are not live while the connection is quiet or lost. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
   const { at, isQuiet } = useSnapshot(connection)

@@ -277,7 +277,7 @@ it('HOST-024 says that it reconnects while an open connection is quiet', async (
   expect(screen.queryByText('shell:reconnecting')).toBeNull()
 })
 
-it('says on every screen that this is paper trading, also before the configuration is loaded', async () => {
+it('shows on every screen that this is paper trading, also before the configuration is loaded', async () => {
   open('/')
   screen.getByText('shell:paper')
   act(() => void (config.base = null))
@@ -320,7 +320,7 @@ it('HOST-004 a kept page keeps what was typed and its address; its effects pause
   screen.getByRole('button', { name: 'buy' })
 })
 
-it('HOST-004 another address of a kept page is the same page with a new input', async () => {
+it('HOST-004 another address of a kept page is the same page with new input', async () => {
   const user = open('/trade?symbol=XAUUSD')
   await heading('/trade')
   await user.type(lots(), '0.5')
@@ -383,7 +383,7 @@ it('HOST-007 a navigation brings the focus to the heading, and back to where it 
   )
 })
 
-it('HOST-015 says once that nothing can be stored', async () => {
+it('HOST-015 shows once that nothing can be stored', async () => {
   open('/')
   await heading('/')
   act(() => void (storage.refused = true))

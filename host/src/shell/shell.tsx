@@ -39,7 +39,7 @@ function Layout() {
   useEffect(() => tellGuard('started'), [])
   // Before the effects of the next page, which may have failures of its own.
   useLayoutEffect(leaveFailures, [location.pathname])
-  // Replaces the page that it leaves: "back" would lead there and be sent to the login again.
+  // Replaces the page it leaves: going back would lead there and to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
     [navigate],

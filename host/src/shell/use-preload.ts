@@ -20,7 +20,7 @@ function preload({ target }: Event): void {
   if (link?.origin === location.origin) void openAddress(link.pathname)
 }
 
-/** A failure is shown when the page is opened, which tries again. */
+/** Opening the page tries again and shows the failure. */
 async function openAddress(pathname: string): Promise<void> {
   const address = destinationOf(pathname)
   if (address === undefined) return

@@ -4,7 +4,7 @@ import { i18n } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
 import { storage } from '../session/storage.store.ts'
 
-/** Says once that this browser stores nothing. */
+/** Shows once that this browser stores nothing. */
 export function useStorageNotice(): void {
   const { refused } = useSnapshot(storage)
   useEffect(() => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('HOST-020 quotes are written to the store once a frame, the last one of each symbol', () => {
+it('HOST-020 quotes are written to the store once per frame, only the last one of each symbol', () => {
   queueQuotes([aQuote('A', '1.1'), aQuote('B', '2.1')])
   queueQuotes([aQuote('A', '1.2')])
   expect(quotes).toEqual({})
@@ -28,7 +28,7 @@ it('HOST-020 quotes of another period are not written', () => {
   expect(quotes).toEqual({})
 })
 
-it('HOST-068 the first quote of a message is the current currency data, of whatever period', () => {
+it('HOST-068 the first quote of a message is the current currency data, for any period', () => {
   queueQuotes([{ ...aQuote('B', '2.1'), period: '1min' }, aQuote('A', '1.1')])
   vi.advanceTimersToNextFrame()
   expect(currentQuote.of).toMatchObject({ symbol: 'B', close: decimal('2.1') })

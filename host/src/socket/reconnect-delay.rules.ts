@@ -4,16 +4,16 @@ const JITTER = 0.2
 const LONGEST_MS = 30_000
 
 /**
- * Ms until the next attempt, after so many that failed in a row: 5, 10, 20, then 30 s, and up to a
- * fifth more. `random` is from 0 to 1.
+ * Ms until the next attempt after `failures` failed attempts in a row: 5, 10, 20, then 30 s, plus
+ * up to 20 %. `random` is from 0 to 1.
  */
 export function reconnectDelay(failures: number, random: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** failures) * (1 + JITTER * random)
 }
 
 /**
- * Ms until the first attempt after a planned restart: anywhere in the seconds over which the server
- * spreads its clients, at most 30.
+ * Ms until the first attempt after a planned restart: a random time within the seconds over which
+ * the server spreads its clients, at most 30.
  */
 export function restartDelay(seconds: string, random: number): number {
   const spread = Number(seconds) * 1_000

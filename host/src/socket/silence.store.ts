@@ -1,13 +1,13 @@
 import type { HeardMessage } from '@kontor/shared/wire'
 
-/** Open markets bring quotes every 500 ms: the next one is late by half of that. */
+/** Open markets send quotes every 500 ms, so a quote is late after 750 ms. */
 const LATE_MS = 750
-/** At the least, the user is told 1 s after the last quotes. */
+/** The earliest message to the user: 1 s after the last quotes. */
 const TELL_MS = 250
-/** Long enough for the answer on a slow mobile line: two round trips of a second. */
+/** Time for the answer on a slow mobile line: two round trips of a second. */
 const ANSWER_MS = 2_000
 
-/** What a silence leads to, in this order. */
+/** The steps that a silence leads to, in this order. */
 interface Steps {
   /** Asks the server for quotes; returns false if none are wanted. */
   request(): boolean
@@ -15,7 +15,7 @@ interface Steps {
   onQuiet(): void
   /** A message came after all. */
   onHeard(): void
-  /** There is no answer: the connection is dead, though the browser calls it open. */
+  /** No answer came: the connection is dead, although the browser reports it as open. */
   onLost(): void
 }
 
@@ -28,16 +28,16 @@ interface Silence {
 }
 
 /**
- * Watches the quotes of a connection. When they stop it asks for them once: the user is told after
- * twice the round trip of this line, which is 1 s after the last quotes on a quick one, and the
- * connection is lost after 2 s. A market that closes costs one request. Why: decision 52.
+ * Watches the quotes of a connection. When they stop it requests them once. It reports the silence
+ * after twice the line's round trip (1 s after the last quotes on a quick line), and the connection
+ * as lost after 2 s. A market that closes costs one request. Why: decision 52.
  */
 export function watchSilence({ request, onQuiet, onHeard, onLost }: Steps): Silence {
   let late: Timer
   let telling: Timer
   let losing: Timer
   let isAsked = false
-  /** When the oldest request went out that has no answer yet (ms, this device's clock). */
+  /** When the oldest unanswered request was sent (ms, this device's clock). */
   let requestedAt: number | null = null
   let roundTrip = 0
 
@@ -76,7 +76,7 @@ export function watchSilence({ request, onQuiet, onHeard, onLost }: Steps): Sile
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** A slower round trip counts at once, a quicker one by a quarter. */
+/** Takes a slower round trip at once, and a quicker one by a quarter. */
 function slower(known: number, measured: number): number {
   return Math.max(measured, known + (measured - known) / 4)
 }

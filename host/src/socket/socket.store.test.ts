@@ -138,7 +138,7 @@ it('HOST-021 authenticates when a session starts, and first of all on a new conn
   ])
 })
 
-it('HOST-020 writes the quotes in the next frame, the latest of each symbol alone', async () => {
+it('HOST-020 writes only the latest quote of each symbol, in the next frame', async () => {
   socket().deliver({
     data: [aQuote({ close: '1.08650' }), aQuote({ symbol: 'BTCUSDT', close: '91204.5' })],
   })
@@ -154,7 +154,7 @@ it('HOST-020 writes the quotes in the next frame, the latest of each symbol alon
   expect(quotes['BTCUSDT']).toMatchObject({ close: decimal('91204.5') })
 })
 
-it('counts the server’s messages that the user’s orders have changed', () => {
+it('counts the server’s messages about changed orders of the user', () => {
   const before = accountEvents.count
   socket().deliver({ type: 'account' })
   expect(accountEvents.count).toBe(before + 1)
@@ -167,7 +167,7 @@ it('TRD-291 announces an event of the account', async () => {
   expect(notices.shown.map(({ text }) => text)).toEqual(['kit:event.approved.name'])
 })
 
-it('HOST-060 announces an event once that a server tells again after its death', async () => {
+it('HOST-060 announces an event once when a restarted server sends it again', async () => {
   const event = { kind: 'approved', review: { kind: 'name', id: 'r-2' } }
   notices.shown = []
   socket().deliver({ type: 'account', event })
@@ -451,7 +451,7 @@ it('HOST-023 HOST-087 after code 4401 a call checks the session once; the token 
   const opened = sockets.length
   socket().close(4401)
   await settled()
-  // HOST-087: the banner is for a market that cannot be reached.
+  // HOST-087: the banner is only for an unreachable market.
   expect(connection.at).toBe('connecting')
   await vi.advanceTimersByTimeAsync(6_000)
   expect(sent.map(({ path }) => path)).toEqual(['/v1/user', '/v1/user-info'])

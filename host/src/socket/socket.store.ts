@@ -23,7 +23,7 @@ import { watchSilence } from './silence.store.ts'
 
 /**
  * The server pings every 20 s: a connection without a message for more than two pings is lost, even
- * if the browser still calls it open.
+ * if the browser still reports it as open.
  */
 const SILENCE_MS = 45_000
 const CHECK_MS = 5_000
@@ -59,7 +59,7 @@ const silence = watchSilence({
   onHeard: () => void (connection.isQuiet = false),
   onLost: lost,
 })
-/** Events that this page has announced: a server that died meanwhile may tell one again. */
+/** Events that this page has announced. A restarted server may send one again. */
 const announced = new Set<string>()
 /** A user's connection was closed, so that events of their account may have been missed. */
 let missedEvents = false
@@ -141,7 +141,7 @@ function checkSilence(): void {
 }
 
 function lost(closed?: Pick<CloseEvent, 'code' | 'reason'>): void {
-  // The line itself is good: a visitor connects at once, and nothing is said of the market.
+  // The connection itself works: a visitor connects at once, without a message about the market.
   if (closed?.code === SESSION_ENDED && current?.token) {
     checkSession()
     return open()
@@ -179,7 +179,7 @@ function followEvent(event?: AccountEvent): void {
   void announce(event)
 }
 
-/** Sends the session's token, each token once a connection. */
+/** Sends the session's token, each token once per connection. */
 async function authenticate(): Promise<void> {
   const asked = current
   if (asked?.socket.readyState !== WebSocket.OPEN) return
@@ -207,7 +207,7 @@ function requestQuotes(): void {
   }, SUBSCRIBE_MS)
 }
 
-/** Subscribes again to what is watched: the server answers at once. False if nothing is. */
+/** Subscribes again to the watched symbols: the server answers at once. False if there are none. */
 function requestSnapshot(): boolean {
   if (watched.size === 0 || !current?.subscribed) return false
   current.subscribed = null

@@ -213,7 +213,7 @@ it('financial management is not open yet', async () => {
 it.each([
   ['8412.36', 1],
   ['0', 0],
-])('a balance of %s is shown %i times', async (balance, times) => {
+])('a balance of %s is rendered %i times', async (balance, times) => {
   signIn(decimal(balance))
   renderArea(<HomePage />)
   expect(await screen.findByText('mia.keller@posteo.example')).toBeTruthy()

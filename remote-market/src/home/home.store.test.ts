@@ -76,7 +76,7 @@ it('MKT-014 the tab that the user chose stays open, also while its market is clo
   expect(home.tab).toBe('metal')
 })
 
-it('refreshes the coins near the screen alone', async () => {
+it('refreshes only the coins near the screen', async () => {
   const symbols = ['EURUSD', 'USDJPY', 'GBPUSD']
   keepCoins(
     symbols.map((symbol) => aCoin({ symbol, closeStatus: OPEN })),

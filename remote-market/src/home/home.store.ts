@@ -19,10 +19,10 @@ import { keyOf } from '../parts/listed.rules.ts'
 /** Source: LIMIT-11. */
 const PAGE_SIZE = 5
 
-/** What a tab of the market list shows. */
+/** The content of a tab of the market list. */
 export type MarketTab = Category | 'favourites'
 
-/** The tab that is open; not settled until the user chose it or its market is known. */
+/** The open tab. It is settled when the user chose it, or when its category's hours are known. */
 export const home = proxy<{ settled: false; tab: Category } | { settled: true; tab: MarketTab }>({
   settled: false,
   tab: categories[0],
@@ -48,15 +48,15 @@ function newList(category: Category): Paged<Page<Listed>> {
   })
 }
 
-/** Opens the tab that the user chose; loads its category unless it is loaded. */
+/** Opens the tab that the user chose, and loads its category unless it is loaded. */
 export async function chooseTab(tab: MarketTab): Promise<void> {
   Object.assign(home, { settled: true, tab })
   await load(tab)
 }
 
 /**
- * Opens the tab that is settled, otherwise the first category whose market is open; the first one
- * while all are closed. Loads what it opens unless it is loaded.
+ * Opens the settled tab; otherwise the first category whose market is open, or the first one while
+ * all are closed. Loads it unless it is loaded.
  */
 export async function openHome(): Promise<void> {
   const { tab } = home

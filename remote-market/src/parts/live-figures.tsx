@@ -1,7 +1,7 @@
 import { useLive } from '@kontor/shared/store'
 import { Change, ChangePill, PriceText, Spark, trendOf } from '@kontor/shared/ui'
 
-// Each of these renders when the price moves, so that the row around them does not.
+// Each of these renders when the price changes, so that its row does not.
 
 export function LivePrice({ symbol }: { symbol: string }) {
   const live = useLive(symbol)

@@ -1,7 +1,7 @@
 import { MOST_KEYWORD } from '@kontor/shared/wire'
 
 /**
- * A text as it is searched for: trimmed, and at most as long as the server accepts. Empty when
+ * The search keyword of a typed text: trimmed, and cut to the server's maximum length. Empty when
  * there is nothing to search for.
  */
 export function keywordOf(text: string): string {

@@ -12,8 +12,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The field in the app bar. It takes the focus when it is empty; when the user comes back to
- * results, the keyboard of a phone would cover them.
+ * The field in the app bar. It takes the focus only when it is empty: on the way back to results, a
+ * phone's keyboard would cover them.
  */
 export function SearchField({ input, value, onType, onClear, onSubmit }: SearchFieldProps) {
   const { t } = useTranslation('market')

@@ -203,7 +203,7 @@ it('MKT-049 narrows to a category, with the counts of all results', async () => 
   expect(address()).toBe('/product?q=eur&category=metal')
 })
 
-it('MKT-049 another text is searched for in all categories again', async () => {
+it('MKT-049 a changed text is searched in all categories again', async () => {
   const user = renderArea(<SearchPage />, { at: '/product?q=aa&category=metal' })
   await row('AAA')
   await user.type(field(), 'b')
@@ -233,7 +233,7 @@ it('MKT-049 an address can narrow to a category without results, and a chip leav
   expect(await row('AAA')).toBeTruthy()
 })
 
-it('MKT-049 results of one category have no chips', async () => {
+it('MKT-049 results of a single category have no chips', async () => {
   renderArea(<SearchPage />, { at: '/product?q=eur' })
   await row('AAA')
   expect(screen.queryByRole('radio')).toBeNull()

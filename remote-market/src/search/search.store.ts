@@ -21,9 +21,9 @@ export interface Question extends SearchQuery {
 }
 
 export interface Found extends Page<Listed> {
-  /** Of each category, whichever one is asked for. */
+  /** Matches per category, ignoring the filter. */
   counts: Record<Category, number>
-  /** The favourites of the first call: with others the pages would overlap. */
+  /** The favourites of the first call. Pages would overlap if they changed between calls. */
   first: readonly string[]
 }
 

@@ -3,7 +3,8 @@ import { roveFocus } from '@kontor/shared/ui'
 
 /**
  * Arrow down moves the focus from the field to the first row, arrow up from there to the field;
- * between rows both move by one. Escape calls `onEscape`. Returns the ref of what holds the rows.
+ * between rows both move by one. Escape calls `onEscape`. Returns the ref for the element that
+ * contains the rows.
  */
 export function useRowKeys(
   input: RefObject<HTMLInputElement | null>,

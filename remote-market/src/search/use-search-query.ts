@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200
 interface SearchField {
   /** The text in the field. */
   text: string
-  /** What is searched for; it is in the address. Follows the text after the debounce. */
+  /** The search in the address. Follows the text after the debounce. */
   query: SearchQuery
   setText(text: string): void
   /** Sets the text and searches for it at once. */

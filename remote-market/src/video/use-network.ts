@@ -7,8 +7,8 @@ export function useNetwork(): boolean {
 }
 
 /**
- * Calls back at the first render with a connection, and each time the connection returns: that of
- * the device, or that of the quotes, which fails in cases that the device does not notice.
+ * Calls back at the first render with a connection, and each time a connection returns: the
+ * device's, or that of the quotes, which also fails when the device does not notice.
  */
 export function useOnReconnect(act: () => void): void {
   const network = useNetwork()

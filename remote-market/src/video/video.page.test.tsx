@@ -60,7 +60,7 @@ async function goes(where: 'online' | 'offline'): Promise<void> {
   await act(async () => void dispatchEvent(new Event(where)))
 }
 
-/** Sets the player to a position in the clip, as if it had been played so far. */
+/** Sets the player's position in the clip. */
 function played(element: HTMLVideoElement, second: number): void {
   Object.defineProperties(element, { readyState: { value: 2 }, paused: { value: false } })
   element.currentTime = second
@@ -163,7 +163,7 @@ it('MKT-085 a second failure before playback begins keeps the position of the fi
   expect(play).toHaveBeenCalledTimes(1)
 })
 
-it('MKT-085 a source that cannot be loaded is no failure while there is another', async () => {
+it('MKT-085 a source that fails to load is no failure while another one remains', async () => {
   renderArea(<VideoPage />)
   const element = await shown()
   fireEvent.error(element.querySelector('source')!)

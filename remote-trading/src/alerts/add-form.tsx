@@ -12,7 +12,7 @@ const sides = ['above', 'below'] as const
 /** Hundredths of a percent. */
 const steps = [25, 50, 100, 200] as const
 
-/** Side and price of a new alert; a price that is reached already is said as one types. */
+/** Side and price of a new alert. Shows a message while typing if the price is already reached. */
 export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const text = (basisPoints: number, side: Side) =>

@@ -5,7 +5,7 @@ import type { Coin, PriceAlert } from '@kontor/shared/wire'
 import { distanceText } from '../parts/distance.text.ts'
 import { removeAlert } from './alerts.store.ts'
 
-/** An alert that waits, and how far the price has to go. */
+/** A waiting alert, and the distance of the price to it. */
 export function WaitingRow({ alert }: { alert: PriceAlert }) {
   const { t } = useTranslation('trading')
   const live = useLive(alert.symbol)

@@ -21,7 +21,7 @@ export function checkAlert(
     : { ok: true, price }
 }
 
-/** The price so many hundredths of a percent from the mid, on the side that waits. */
+/** The price `basisPoints` (hundredths of a percent) away from the mid, on the given side. */
 export function priceAway(mid: Price, side: Side, basisPoints: number, digits: number): Price {
   const away = BigInt(side === 'above' ? basisPoints : -basisPoints)
   return roundTo<'price'>(mid + (mid * away) / 10_000n, digits)

@@ -74,7 +74,7 @@ async function add() {
   return { user, sheet, type }
 }
 
-it('TRD-301 lists what waits with the distance to go, live, and what was reached with time and price', async () => {
+it('TRD-301 lists waiting alerts with their live distance, and reached ones with time and price', async () => {
   open()
   await screen.findByText('trading:alerts.waiting')
   expect(section('trading:alerts.waiting').getByText('1.09000')).toBeTruthy()
@@ -87,7 +87,7 @@ it('TRD-301 lists what waits with the distance to go, live, and what was reached
   await waitFor(() => expect(screen.queryByText('trading:alerts.waiting')).toBeNull())
 })
 
-it('TRD-302 adds an alert above or below; a price that is reached already is said as one types', async () => {
+it('TRD-302 adds an alert above or below; a price that is already reached shows a message while typing', async () => {
   answer(addPriceAlert, ({ side, price }) => alert({ id: 'a-3', side, price }))
   const { user, sheet, type } = await add()
   await type('1.08')
@@ -125,7 +125,7 @@ it('TRD-303 a removed alert leaves at once, and returns when that failed', async
   await waitFor(() => expect(screen.queryByText('1.09000')).toBeNull())
 })
 
-it('TRD-305 says that there are no alerts, and why one more is refused', async () => {
+it('TRD-305 shows that there are no alerts, and why another one is refused', async () => {
   waiting = []
   reached = []
   answer(addPriceAlert, () => new Refused('ALERT_LIMIT_REACHED', 'At most 50 alerts.'))

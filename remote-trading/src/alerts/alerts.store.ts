@@ -37,8 +37,8 @@ export const alerts = newResource<Alerts>(async (_, signal) => {
 export type AlertTerms = Pick<PriceAlert, 'symbol' | 'side'> & { price: Price }
 
 /**
- * Adds an alert, once. Resolves with null when it is added, or with why not: a refusal is for the
- * caller to show, anything else is reported to the user.
+ * Adds an alert, once. Resolves with null when it is added, or with the error. The caller shows a
+ * refusal; any other error is reported to the user.
  */
 export async function addAlert(terms: AlertTerms): Promise<AppError | null> {
   const intent = `alert ${terms.symbol} ${terms.side} ${terms.price}`

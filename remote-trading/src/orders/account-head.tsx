@@ -6,8 +6,8 @@ import type { OpenOrder } from '@kontor/shared/wire'
 import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 
 /**
- * The floating profit of all positions, and what the account has with it. `orders` is null while
- * they load.
+ * The floating profit of all positions, and the account's figures. `orders` is null while they
+ * load.
  */
 export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null }) {
   const { t } = useTranslation('trading')

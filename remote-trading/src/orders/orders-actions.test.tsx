@@ -149,7 +149,7 @@ it('TRD-261 has three tabs with the counts of all orders; an address opens one o
   expect(tab('pending').getAttribute('aria-selected')).toBe('true')
 })
 
-it('TRD-262 shows floating profit, equity, balance, current margin, free margin and what is held', async () => {
+it('TRD-262 shows floating profit, equity, balance, current margin, free margin and held amounts', async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')
   // 8,412.36 + 1,020.34 + 542.95 + 112.00 − 47.40
@@ -179,7 +179,7 @@ it('TRD-263 TRD-264 a position shows margin, lots, liquidation price, fee, swap,
   ).toBe('/position?id=o-1')
 })
 
-it('TRD-265 modifies stop loss and take profit, says what they come to, and names the nearest price that fits', async () => {
+it('TRD-265 modifies stop loss and take profit, shows their results, and names the nearest allowed price', async () => {
   answer(modifyOrder, ({ stopLoss }) => {
     open = [{ ...buy, stopLoss: stopLoss ?? null }, loser]
     return open[0]!
@@ -204,7 +204,7 @@ it('TRD-265 modifies stop loss and take profit, says what they come to, and name
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('TRD-266 closes a part, with what it comes to and what stays; a part that cannot be closed is said', async () => {
+it('TRD-266 closes a part, with its result and the rest; a part that cannot be closed shows a message', async () => {
   answer(closeOrder, () => aClosedOrder(buy))
   const { user, position } = await openCard()
   await user.click(within(position).getByText('trading:part.action'))
@@ -263,7 +263,7 @@ it('TRD-269 TRD-270 a cancelled pending order leaves at once, and returns with t
   expect(await card('EUR/USD')).toBeTruthy()
 })
 
-it('TRD-277 cancels all pending orders, with what they give back; one that was filled meanwhile stays', async () => {
+it('TRD-277 cancels all pending orders, with the released amounts; one that was filled meanwhile stays', async () => {
   waiting = [limit, { ...limit, id: 'o-4', price: decimal('1.08') }]
   answer(cancelOrder, ({ id }) => {
     if (id === 'o-4') return new Refused('ORDER_NOT_PENDING', 'It was filled.')
@@ -284,7 +284,7 @@ it('TRD-277 cancels all pending orders, with what they give back; one that was f
   await waitFor(() => expect(screen.getAllByText('EUR/USD')).toHaveLength(1))
 })
 
-it('TRD-269 modifies the price of a pending order, says its kind and what is then held', async () => {
+it('TRD-269 modifies the price of a pending order, and shows its kind and the held amount', async () => {
   answer(modifyOrder, () => limit)
   const user = renderArea(<OrdersPage />, { at: '/order?tab=pending' })
   await user.click(within(await card('EUR/USD')).getByText('trading:modify.action'))
@@ -318,7 +318,7 @@ it('TRD-270 a refused change of a stop loss is taken back, with the reason', asy
   expect(within(position).getByText('1.08150')).toBeTruthy()
 })
 
-it('TRD-271 TRD-272 filters the history and shows what it came to', async () => {
+it('TRD-271 TRD-272 filters the history and shows its totals', async () => {
   const user = renderArea(<OrdersPage />, { at: '/order?tab=history' })
   // 70.95 − 14.62 − 9.30
   expect(await screen.findByText('+$47.03')).toBeTruthy()

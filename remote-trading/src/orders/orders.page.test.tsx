@@ -141,7 +141,7 @@ it('shows the profit of each position and their sum, which change with the quote
   expect(within(first).getByText('1.08336')).toBeTruthy()
 })
 
-it('TRD-312 a spread that widens at the same price lowers the profit of each position, their sum and what closing brings', async () => {
+it('TRD-312 a wider spread at the same price lowers the profit of each position, their sum and the result of closing', async () => {
   const user = renderArea(<OrdersPage />)
   const [first, second] = [await card('EUR/USD'), await card('XAU/USD')]
   // The buy closes at a bid of 1.08612, the sell at an ask of 2386.96.

@@ -3,7 +3,7 @@ import { formatDecimal, type Factor, type Lots, type Sides } from '@kontor/share
 import type { Coin } from '@kontor/shared/wire'
 import { pipsText } from './distance.text.ts'
 
-/** The figure alone, as fields hold it: as many places as the coin's step has, e.g. `0.50`. */
+/** Lots without their unit, as fields hold them, with the places of the coin's step: `0.50`. */
 export function lotsFigure(lots: Lots, { lotStep }: Pick<Coin, 'lotStep'>): string {
   return numberText(lots, placesOf(lotStep))
 }
@@ -19,7 +19,7 @@ export function lotBounds(coin: Pick<Coin, 'lotMin' | 'lotMax' | 'lotStep'>) {
   }
 }
 
-/** Units that have words; the others are codes of currencies, which are the same everywhere. */
+/** Units that have words; the others are currency codes, which are the same in all languages. */
 const countedUnits: ReadonlySet<string> = new Set(['share', 'index', 'oz'])
 
 /** The size of one lot, e.g. `100,000 EUR` or `1 share`. */

@@ -5,8 +5,8 @@ import { coins, favourites, keepCoins, learnCoins } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
 
 /**
- * The markets that a user of this device can choose from, by name: those that were shown, the hot
- * ones and the favourites.
+ * The coins that a user of this device can choose from, by name: those already shown, the hot ones
+ * and the favourites.
  */
 export function useKnownCoins(): { value: string; label: string }[] {
   const known = useSnapshot(coins)
@@ -17,7 +17,7 @@ export function useKnownCoins(): { value: string; label: string }[] {
     .toSorted((a, b) => a.label.localeCompare(b.label))
 }
 
-/** A failure is not reported: the markets that are known stay to choose from. */
+/** A failure is not reported: the known coins remain. */
 async function loadCoins(): Promise<void> {
   const loadedAt = Date.now()
   await Promise.all([

@@ -4,7 +4,7 @@ import type { CancelledOrder, ClosedOrder, Coin } from '@kontor/shared/wire'
 import { ThreeFacts } from '../parts/facts/three-facts.tsx'
 import { OrderChart } from './order-chart.tsx'
 
-/** How an order ended, and what it came to. */
+/** How an order ended, and its result. */
 export function EndedOrder({ order, coin }: { order: ClosedOrder | CancelledOrder; coin: Coin }) {
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()

@@ -17,7 +17,7 @@ interface OpenProps {
   rate: Rate | null
 }
 
-/** A position at the price now, and what can be done with it. */
+/** A position at the current price, with its actions. */
 export function OpenPosition({ order, live, rate }: OpenProps) {
   useReopening(live.coin)
   return (

@@ -1,16 +1,16 @@
 import { periods, type ClosedOrder, type OpenOrder, type Period } from '@kontor/shared/wire'
 import { spans } from '../parts/candles/candles.rules.ts'
 
-/** How many candles are in view. */
+/** Number of visible candles. */
 export const VIEW = 45
-/** The most of them that the life of an order takes. */
+/** Maximum candles for the life of an order. */
 const LIFE = 30
-/** How many are shown after the close. */
+/** Number of candles after the close. */
 const AFTER = 8
 
 /**
- * The interval at which the whole life of an order is in view, and the instant before which the
- * candles of a closed one begin; null follows the newest.
+ * The interval that shows the whole life of an order, and the instant before which the candles of a
+ * closed order begin; null follows the newest candle.
  */
 export function stretchOf(
   order: Pick<OpenOrder, 'state' | 'openedAt'> | Pick<ClosedOrder, 'state' | 'openedAt' | 'closed'>,

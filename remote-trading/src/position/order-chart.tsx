@@ -10,11 +10,11 @@ interface OrderChartProps {
   coin: Coin
 }
 
-/** The candles in which an order lived, with its fills, and the prices at which it would close. */
+/** The candles during an order's life, with its fills and the prices at which it would close. */
 export function OrderChart({ order, coin }: OrderChartProps) {
   const { symbol, coinName, digits } = coin
   const { t } = useTranslation('trading')
-  // Chosen once, so that the interval stays while the page is open.
+  // Set once, so that the interval stays while the page is open.
   const [{ period, before }] = useState(() => stretchOf(order, lastTime(coin)))
   const asks = useCandles({ symbol, period, ...(before !== null && { before }) })
   return (
@@ -30,7 +30,7 @@ export function OrderChart({ order, coin }: OrderChartProps) {
   )
 }
 
-/** The server's time, by the newest price that is known: a device's clock may be wrong. */
+/** The server's time, from the newest known price, because a device's clock may be wrong. */
 function lastTime({ historyData }: Coin): number {
   return historyData.at(-1)?.ts ?? Date.now()
 }

@@ -4,7 +4,7 @@ import { CoinIcon } from '@kontor/shared/ui'
 import { tradeLink, type Coin, type Order } from '@kontor/shared/wire'
 import { OrderName } from '../parts/facts/order-name.tsx'
 
-/** What the order is about, and the way to its market. */
+/** The coin of an order, with a link to its trade screen. */
 export function OrderHead({ order, coin }: { order: Order; coin: Coin }) {
   const { t } = useTranslation('trading')
   return (

@@ -106,7 +106,7 @@ it('TRD-281 follows the order when it is closed', async () => {
   expect(screen.queryByRole('button', { name: 'trading:modify.action' })).toBeNull()
 })
 
-it('TRD-281 shows a cancelled order, and says when there is no such order', async () => {
+it('TRD-281 shows a cancelled order, and a message when there is no such order', async () => {
   order = aCancelledOrder()
   open()
   expect(await screen.findByText('trading:orders.cancelled.user')).toBeTruthy()

@@ -11,8 +11,8 @@ import type { Order } from '@kontor/shared/wire'
 import { newOneOrder } from './position.store.ts'
 
 /**
- * One order, null when there is none. While it is open or pending it is the one of the order lists,
- * which show a change before the answer; afterwards it is asked for.
+ * One order, null when there is none. While it is open or pending, it comes from the order lists,
+ * which show a change before the answer; after that, the server is asked.
  */
 export function useOrder(id: string): {
   state: ResourceState<Order | null, { id: string }>

@@ -16,7 +16,7 @@ interface WaitingProps {
   rate: Rate | null
 }
 
-/** A pending order: what it waits for, and what can be done with it. */
+/** A pending order: its price, and its actions. */
 export function WaitingOrder({ order, live, rate }: WaitingProps) {
   const { t } = useTranslation('trading')
   const { coin } = live

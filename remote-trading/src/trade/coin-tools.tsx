@@ -3,7 +3,7 @@ import { Bell, FavouriteStar, IconButton, Search } from '@kontor/shared/ui'
 import { searchLink, type Coin } from '@kontor/shared/wire'
 import { alertsLink } from '../parts/links.rules.ts'
 
-/** Price alerts of the market, its star, and the search for another one. */
+/** Price alerts of the coin, its star, and the search for another one. */
 export function CoinTools({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   return (

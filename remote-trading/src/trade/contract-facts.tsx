@@ -40,7 +40,7 @@ export function ContractFacts({ coin }: { coin: Coin }) {
   )
 }
 
-/** What one lot is credited or charged for a night, at the price now. */
+/** The amount credited or charged per lot and night, at the current price. */
 function NightlySwap({ coin, direction }: { coin: Coin; direction: Direction }) {
   const price = useLive(coin.symbol)?.mid
   const rate = useRate(coin)

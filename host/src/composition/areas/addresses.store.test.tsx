@@ -34,14 +34,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('finds an address as the router does: whatever its case, with a slash at the end or without', () => {
+it('finds an address as the router does: in any case, with or without a final slash', () => {
   expect(addressAt('/')).toEqual({ id: 'market', path: '/', keepAlive: true })
   expect(addressAt('/Product/')).toEqual({ id: 'market', path: '/product', keepAlive: false })
   expect(addressAt('/nowhere')).toBeUndefined()
   expect(addressAt('/constructor')).toBeUndefined()
 })
 
-it('COMP-012 an address that one area gave to another is the area’s that has it in the current builds', () => {
+it('COMP-012 an address that moved from one area to another belongs to the area that has it in the current builds', () => {
   expect(addressAt('/login')?.id).toBe('onboarding')
 })
 

@@ -7,15 +7,15 @@ export interface Address {
   id: RemoteId
   path: string
   /**
-   * Whether its page is kept while others are shown. It does not change when the area falls back to
-   * its last good build, so that a page that is open stays open.
+   * Whether its page stays mounted while others are shown. A fallback of the area does not change
+   * it, so an open page stays open.
    */
   keepAlive: boolean
 }
 
 /**
- * The area that has an address, in the current builds or else in the last good ones; undefined
- * where no build has it.
+ * The area that has an address: in the current builds, else in the last good ones. Undefined when
+ * no build has it.
  */
 export function addressAt(pathname: string): Address | undefined {
   const found = findRoute(allBuilds(), pathname)
@@ -25,20 +25,22 @@ export function addressAt(pathname: string): Address | undefined {
 }
 
 /**
- * The route of an address in the build that its area runs from. Where only the current build has
- * it and the area has fallen back, the current build's: the page exists, and cannot be shown now.
- * Undefined where only the last good build has it and the area does not run from that one.
+ * The route of an address in the build that its area runs from. After a fallback, an address that
+ * only the current build has keeps that build's route: the page exists but cannot be shown now.
+ * Undefined when only the last good build has it and the area does not run from that build.
  */
 export function routeOf({ id, path }: Address): AreaRoute | undefined {
   return findRoute([runningBuild(id), currentBuild(id)], path)?.route
 }
 
-/** Where an area begins: its first address. */
+/** The first address of an area. */
 export function frontPageOf(id: RemoteId): string {
   return runningBuild(id).routes[0]?.path ?? homeLink()
 }
 
-/** The address that a user who opens `pathname` sees: visitors see the login where it is needed. */
+/**
+ * The address that is shown for `pathname`: the login for a visitor when the page needs a session.
+ */
 export function destinationOf(pathname: string): Address | undefined {
   const address = addressAt(pathname)
   const isRefused = address && routeOf(address)?.needs === 'session' && session.tokens === null

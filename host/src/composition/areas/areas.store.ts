@@ -20,12 +20,12 @@ import {
 type Loading<Value> =
   { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
 
-/** How far each area is. Absent until it is first opened. */
+/** Loading state of each area. Absent until the area is first opened. */
 const areas = proxy<Partial<Record<RemoteId, Loading<Remote>>>>({})
-/** How far each page is, by its path. */
+/** Loading state of each page, by path. */
 const pages = proxy<Record<string, Loading<ComponentType>>>({})
 
-/** Pages whose first load began with their area. */
+/** Pages that began to load together with their area. */
 const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
@@ -76,7 +76,7 @@ async function start(id: RemoteId, isRetry = false): Promise<Remote> {
   return remote
 }
 
-/** Loads the page of this address beside the words. `openPage` takes it over, failed or not. */
+/** Loads the page of this address in parallel with the words. `openPage` takes over the result. */
 function beginPage({ id, pages: loaders }: Remote): void {
   const address = addressAt(location.pathname)
   if (address?.id !== id || routeOf(address)?.needs) return
@@ -96,15 +96,15 @@ async function startLastGood(id: RemoteId, cause: unknown): Promise<Remote> {
   return start(id)
 }
 
-/** Words of one build may not fit another one. */
+/** Removes the words of the other build, which may not fit this one. */
 function dropWords(id: RemoteId): void {
   i18n.removeResourceBundle(i18n.language, id)
 }
 
 /**
- * Evaluates the area's modules again, because one that threw while it was evaluated stays broken.
- * Pages that are shown keep theirs. If the area has fallen back and shows nothing yet, the
- * current build gets another try.
+ * Evaluates the area's modules again, because a module that threw during evaluation stays broken.
+ * Pages that are shown keep theirs. If the area has fallen back and shows nothing yet, the current
+ * build gets another try.
  */
 async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
   if (hasFallenBack(id) && !isShown(id)) {

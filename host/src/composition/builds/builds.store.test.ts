@@ -26,10 +26,10 @@ it('loads nothing of an area before it is asked for, then its pinned entry once'
   expect(asked).toEqual([entryOf('market')])
 })
 
-/** Loads an area as the host does, by itself or as the user's retry. */
+/** Loads an area as the host does: automatically, or as a retry by the user. */
 const load = (id: RemoteId, isRetry = false) => loadFrom(id, () => loadArea(id), isRetry)
 
-it('tries a second time by itself, past all caches', async () => {
+it('tries a second time automatically, past all caches', async () => {
   const trading = aRemote('trading')
   vi.mocked(fetch).mockImplementationOnce(async () => {
     serveArea(trading)

@@ -80,7 +80,7 @@ export function takeCurrent(id: RemoteId): void {
   forget(id)
 }
 
-/** Loads something of an area's build; see `tryTwice`. */
+/** Loads a part of an area's build; see `tryTwice`. */
 export function loadFrom<Value>(
   id: RemoteId,
   load: () => Promise<Value>,
@@ -114,8 +114,8 @@ function checked(id: RemoteId, remote: Remote): Remote {
 }
 
 /**
- * Makes the next load run the area's entry again, and with it the bundler's runtime of the area:
- * both the federation runtime and that one remember what failed.
+ * Makes the next load run the area's entry again, and with it the area's bundler runtime: both that
+ * runtime and the federation runtime remember failed loads.
  */
 export function forget(id: RemoteId): void {
   registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })

@@ -6,8 +6,8 @@ const faulty = new Map<string, 'failed' | 'late'>()
 const loading = new Map<string, Promise<void>>()
 
 /**
- * From now on a script or style that does not load in time fails, so that whatever waits for it can
- * go on, and files that failed are recorded. Called once a page.
+ * From now on, a script or style that does not load in time fails, so that waiting code can
+ * continue. Failed files are recorded. Called once a page.
  */
 export function watchFiles(): void {
   document.addEventListener('error', ({ target }) => note(target, 'failed'), true)
@@ -46,9 +46,9 @@ function addressOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches the faulty files below an address again, past all caches: a wrong answer that was cached
- * for a year would fail again. Waits first for the files that still load, which may fail too. A
- * file that fails again stays faulty.
+ * Fetches the faulty files below an address again, past all caches, because a wrong answer may be
+ * cached for a year. First waits for the files that are still loading, which may fail too. A file
+ * that fails again stays faulty.
  */
 async function fetchFaulty(base: string): Promise<void> {
   await Promise.all([...loading].filter(([file]) => file.startsWith(base)).map(([, end]) => end))
@@ -67,17 +67,17 @@ async function fetchAgain(file: string): Promise<void> {
   faulty.delete(file)
 }
 
-/** What is wrong with the files below an address; empty when nothing is. */
+/** The faults of the files below an address. */
 function faultsOf(base: string): ('failed' | 'late')[] {
   return [...faulty].flatMap(([file, what]) => (file.startsWith(base) ? what : []))
 }
 
 /**
- * Loads something of the build below an address, and a second time if files failed: the user does
- * not see a short fault, and a browser that answers the first request with its own failed preload
+ * Loads a part of the build below an address, and tries a second time if files failed. This hides
+ * short network faults, and a browser that answered the first request with its own failed preload
  * asks the network on the second. There is no second try if code threw, because its modules are
- * half evaluated, or if a file was late, unless the user asked for this try. `isRetry`: the user
- * has seen it fail, so the faulty files are fetched again first.
+ * half evaluated, nor if a file was late, unless the user asked for this try. `isRetry`: the user
+ * has seen the failure, so the faulty files are fetched again first.
  * @throws what the last try threw, or an Error if it did not end or its files still do not load.
  */
 export async function tryTwice<Value>(
@@ -99,8 +99,7 @@ export async function tryTwice<Value>(
 }
 
 /**
- * Limits a step that waits for something else than a file and never ends; files have limits of
- * their own.
+ * Limits a step that waits forever for something other than a file. Files have their own limits.
  */
 function inTime<Value>(step: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -9,7 +9,7 @@ const hashes = integrityMap(
   page,
 )
 
-/** The script that federation is given for this address. */
+/** The script that the plugin gives to federation for this address. */
 function scriptFor(url: string): HTMLScriptElement {
   const made = integrityPlugin(hashes).createScript!({ url })
   if (!made || !('script' in made) || !made.script) throw new Error('no script was made')

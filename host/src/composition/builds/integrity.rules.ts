@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { config } from '@kontor/shared/store'
 import type { PinnedBuild } from '@kontor/shared/wire'
 
-/** Full address of a build's file → its integrity, for all builds of a composition. */
+/** Maps the full address of each file to its integrity, for all builds of a composition. */
 export function integrityMap(builds: readonly PinnedBuild[], page: string): Map<string, string> {
   const entries = builds.flatMap(({ base, files }) =>
     Object.entries(files).map(([file, hash]) => [new URL(base + file, page).href, hash] as const),
@@ -11,9 +11,9 @@ export function integrityMap(builds: readonly PinnedBuild[], page: string): Map<
 }
 
 /**
- * Federation loads each script with the integrity that the composition pins; a script it does not
- * pin is not loaded at all. What it loads are entries: an entry carries the hashes of its build's
- * chunks and styles, and the bundler's runtime in it asks the browser to check those.
+ * Federation loads each script with the integrity that the composition pins, and no script that it
+ * does not pin. Federation loads only entries. An entry carries the hashes of its build's chunks
+ * and styles, and its bundler runtime makes the browser check those.
  */
 export function integrityPlugin(hashes: Map<string, string>): ModuleFederationRuntimePlugin {
   return {

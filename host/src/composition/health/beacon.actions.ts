@@ -4,8 +4,8 @@ import { currentBuild } from '../builds/builds.store.ts'
 const lastSent = new Map<RemoteId, BeaconOutcome>()
 
 /**
- * Reports to the edge what became of an area's current build in this page. The same outcome is not
- * sent twice in a row, and nobody waits for the answer.
+ * Reports the outcome of an area's current build in this page to the edge. Does not send the same
+ * outcome twice in a row, and does not wait for the answer.
  */
 export function report(id: RemoteId, outcome: BeaconOutcome): void {
   if (lastSent.get(id) === outcome) return

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('COMP-080 a build that failed is avoided for a day, and another version of it is not', () => {
+it('COMP-080 a failed build is avoided for a day, and its other versions are not', () => {
   vi.useFakeTimers()
   rememberFailed(build)
   expect(hasFailed(build)).toBe(true)
@@ -19,7 +19,7 @@ it('COMP-080 a build that failed is avoided for a day, and another version of it
   expect(hasFailed(build)).toBe(false)
 })
 
-it('COMP-080 one that ran well afterwards is not avoided', () => {
+it('COMP-080 a build that ran well after a failure is not avoided', () => {
   rememberFailed(build)
   rememberHealthy(build)
   expect(hasFailed(build)).toBe(false)

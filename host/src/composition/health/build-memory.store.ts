@@ -6,14 +6,14 @@ const AVOIDED_MS = 24 * 3_600_000
 type Build = Pick<PinnedBuild, 'id' | 'version'>
 
 /**
- * Remembers that a build failed in this browser. The guard of the document does so as well, for
- * what was to blame when a page died.
+ * Remembers that a build failed in this browser. The document's guard does the same for the builds
+ * that it blames for a dead page.
  */
 export function rememberFailed({ id, version }: Build): void {
   put(`failed ${id}`, `${version} ${Date.now()}`)
 }
 
-/** Whether a build failed in this browser today. Another version is not known to. */
+/** Whether this version of a build failed in this browser within a day. */
 export function hasFailed({ id, version }: Build): boolean {
   const [failed, at] = get(`failed ${id}`)?.split(' ') ?? []
   return failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED_MS

@@ -1,8 +1,8 @@
 import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
 
 /**
- * Whose code threw: the remote of the innermost frame that is in a remote's file, since remotes are
- * rendered and called by the host; the host if no remote is in the stack.
+ * The area whose code threw. The host renders and calls remotes, so it is the remote of the
+ * innermost stack entry in a remote's file; the host if there is none.
  */
 export function culpritOf(
   cause: unknown,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@kontor/shared/api'
 import { hasFailed } from './build-memory.store.ts'
 
-/** The builds that the guard would blame if the page died, as the host said last. */
+/** The builds that the host named last as suspects. */
 let suspects: string[] = []
 document.addEventListener('kontor-areas', (event) => {
   suspects = (event as CustomEvent<string[]>).detail
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page load: modules of its own, the storage that all loads share. */
+/** A page load: with its own modules, and the storage that all loads share. */
 async function newPage() {
   vi.resetModules()
   const scripts = await import('../../../testing/scripts.tsx')
@@ -46,7 +46,7 @@ async function newPage() {
   }
 }
 
-/** What a page of an area renders into, with something in it. */
+/** An element with rendered content of an area's page. */
 function aScreen(): HTMLElement {
   const screen = document.createElement('div')
   screen.innerHTML = '<main>quotes</main>'
@@ -80,7 +80,7 @@ it('COMP-078 a build is healthy once a page of it has been on show for 5 s, and 
   leave()
 })
 
-it('COMP-078 a page that is left proves nothing, and is not to blame any more', async () => {
+it('COMP-078 a page that is left early proves nothing and is no longer suspected', async () => {
   const { watchPage, said, leave } = await newPage()
   const stop = watchPage('market', aScreen())
   vi.advanceTimersByTime(4_000)
@@ -117,7 +117,7 @@ it('COMP-079 a build that throws before it has proven itself has failed, and the
   expect(isAvoided()).toBe(true)
 })
 
-it('COMP-079 so has one that shows nothing', async () => {
+it('COMP-079 a build that shows nothing has failed', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', document.createElement('div'))
   vi.advanceTimersByTime(5_000)
@@ -126,7 +126,7 @@ it('COMP-079 so has one that shows nothing', async () => {
   expect(isAvoided()).toBe(true)
 })
 
-it('COMP-079 so has one that crashes later; a try in which it runs well takes that back', async () => {
+it('COMP-079 a build that crashes later has failed, until it runs well again', async () => {
   const { watchPage, areaCrashed, said, leave } = await newPage()
   watchPage('market', aScreen())
   vi.advanceTimersByTime(60_000)
@@ -139,7 +139,7 @@ it('COMP-079 so has one that crashes later; a try in which it runs well takes th
   expect(isAvoided()).toBe(false)
 })
 
-it('COMP-079 an error of another area, a server’s refusal and a video that may not play are not the area’s failure', async () => {
+it('COMP-079 errors of another area, refusals of the server and a blocked video are not failures of the area', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
   happens(thrownBy('trading'))
@@ -151,7 +151,7 @@ it('COMP-079 an error of another area, a server’s refusal and a video that may
   leave()
 })
 
-it('COMP-079 what throws after it has proven itself goes on', async () => {
+it('COMP-079 a build that throws after it was healthy stays healthy', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
   vi.advanceTimersByTime(5_000)

@@ -6,28 +6,28 @@ import { nameSuspects, tellGuard } from './guard.actions.ts'
 import { currentBuild, currentBuilds, hasFallenBack } from '../builds/builds.store.ts'
 
 const BEAT_MS = 500
-/** A build is healthy after so many beats of a page of it, 5 s. */
+/** Beats of a page after which its build is healthy: 5 s. */
 const HEALTHY_BEATS = 10
-/** A beat that is later than this was held up by a script. */
+/** A script blocked the page if a beat is later than this. */
 const BLOCKED_MS = 3_000
 
 /** Areas whose current build is to blame if this page dies. */
 const suspects = new Set<RemoteId>()
-/** Areas of which a page on show is being watched. */
+/** Areas with a visible page that is being watched. */
 const watched = new Set<RemoteId>()
 /** Areas whose current build ran well in this page. */
 const healthy = new Set<RemoteId>()
 /** Areas whose current build threw, or showed nothing, before it had run well. */
 const condemned = new Set<RemoteId>()
 
-/** From now on an area's current build is to blame if this page dies, unless it has run well. */
+/** Blames an area's current build if this page dies from now on, unless the build has run well. */
 export function suspect(id: RemoteId): void {
   if (hasFallenBack(id) || healthy.has(id)) return
   suspects.add(id)
   tell()
 }
 
-/** An area is no longer to blame: it is not on show, failed, or ran well. */
+/** Stops blaming an area: it is not visible, failed, or ran well. */
 export function acquit(id: RemoteId): void {
   if (suspects.delete(id)) tell()
 }
@@ -38,9 +38,9 @@ export function acquitUnlessShown(id: RemoteId): void {
 }
 
 /**
- * Watches a page of an area that is on show. After 5 s without an error of the area's own, without
- * a held up script and with something in `page`, its current build is healthy, which is reported
- * and remembered. Returns what ends the watch.
+ * Watches a visible page of an area. After 5 s without an error of the area, without a blocking
+ * script and with content in `page`, its current build is reported and remembered as healthy.
+ * Returns a function that ends the watch.
  */
 export function watchPage(id: RemoteId, page: HTMLElement): () => void {
   if (hasFallenBack(id) || healthy.has(id) || condemned.has(id)) return () => undefined
@@ -72,22 +72,25 @@ export function areaCrashed(id: RemoteId): void {
   report(id, 'failed')
 }
 
-/** The whole app is gone because something in it threw, for example an area's dialog. */
+/** Handles a crash of the whole app, for example by an error in an area's dialog. */
 export function appCrashed(cause: unknown): void {
   const id = culpritOf(cause, currentBuilds())
   if (id === 'host') tellGuard('failed')
   else areaCrashed(id)
 }
 
-/** From now on an uncaught error of an area's own condemns its build, unless that has run well. */
+/**
+ * From now on, an uncaught error in an area's code condemns its build, unless the build has run
+ * well.
+ */
 export function watchErrors(): void {
   addEventListener('error', ({ error }: ErrorEvent) => blame(error))
   addEventListener('unhandledrejection', ({ reason }) => blame(reason))
 }
 
 /**
- * A server's refusal, a lost line and the browser's own exceptions, such as a video that may not
- * play, are no build's fault.
+ * Refusals of the server, lost connections and the browser's own exceptions, such as a blocked
+ * video, are not the fault of a build.
  */
 function blame(cause: unknown): void {
   if (cause instanceof DOMException || (cause instanceof Error && cause.name === 'AppError')) return

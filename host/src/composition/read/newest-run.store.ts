@@ -1,12 +1,13 @@
 import type { Composition } from '@kontor/shared/wire'
 
-/** What decides which of two compositions of a channel is the older one. */
+/** The fields that order two compositions of a channel. */
 export type Age = Pick<Composition, 'revision' | 'issuedAt'>
 
 /**
- * Whether a composition was superseded by another one. An operator's rollback was not: it is a new
- * revision. Nor was one of a lower revision that was signed later: only the registry signs, so it
- * was restored from a backup or counts from one again.
+ * Whether another composition superseded this one. A rollback by an operator is a new revision, so
+ * it is never superseded by the revision before. A lower revision that was signed later is not
+ * superseded either: only the registry signs, so it was restored from a backup or its count began
+ * again.
  */
 export function isOlder(one: Age, than: Age): boolean {
   return one.revision < than.revision && one.issuedAt <= than.issuedAt
@@ -16,8 +17,8 @@ const keyOf = (channel: string) => `composition ${channel}`
 
 /**
  * The newest composition of a channel that this browser has run. Null if there is none, if storage
- * is blocked, or if it holds something else. One that was signed in the future is something else: a
- * build of an area may have written it, and no composition of today would be new enough again.
+ * is blocked, or if the stored text has another form. A date in the future counts as such: a build
+ * of an area may have written it, and it would make every composition of today too old.
  */
 export function newestRun(channel: string, now = Date.now()): Age | null {
   const [revision, issuedAt] = (read(keyOf(channel)) ?? '').split(' ').map(Number)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As in browsers of before 2024: WebCrypto does not know the algorithm. */
+/** As in browsers before 2024: WebCrypto does not know the algorithm. */
 function withoutEd25519(): void {
   const { importKey } = crypto.subtle
   vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...args: unknown[]) =>
@@ -22,7 +22,7 @@ function withoutEd25519(): void {
   )
 }
 
-/** A page with this text where the edge writes the composition. */
+/** A page with this text in place of the composition. */
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument()
   const script = page.createElement('script')
@@ -51,7 +51,7 @@ it('reads a composition that is signed by a trusted key', async () => {
   expect(await read(await signed(JSON.stringify(composed)))).toEqual(composed)
 })
 
-it('COMP-120 reads it as well where WebCrypto has no Ed25519', async () => {
+it('COMP-120 reads a signed composition without Ed25519 in WebCrypto', async () => {
   withoutEd25519()
   const composed = aComposition({ revision: 7 })
   expect(await read(await signed(JSON.stringify(composed)))).toEqual(composed)

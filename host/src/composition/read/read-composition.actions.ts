@@ -10,7 +10,9 @@ class CompositionError extends Error {
   override name = 'CompositionError'
 }
 
-/** A composition of an earlier time: a browser that goes back shows the document that it kept. */
+/**
+ * An expired or superseded composition. A browser that goes back shows the document that it kept.
+ */
 export class StaleComposition extends CompositionError {
   override name = 'StaleComposition'
 }

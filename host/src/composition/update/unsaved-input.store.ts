@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The fields that the user has filled in, also those of hidden kept pages. */
 const touched = new Set<Element>()
 
-/** Whether a reload would lose something: what a field holds, or an open dialog. */
+/** Whether a reload would lose the text of a field or an open dialog. */
 function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)
   return touched.size > 0 || document.querySelector('dialog[open]') !== null

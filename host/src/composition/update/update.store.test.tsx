@@ -78,7 +78,7 @@ it.each([
   ['an edge that fails', () => (served = async () => new Response('', { status: 502 }))],
   ['something else', () => (served = async () => new Response('<!doctype html>'))],
   ['no line', () => (served = async () => Promise.reject(new TypeError('Failed to fetch')))],
-])('COMP-008 COMP-055 says nothing for %s', async (_what, serve) => {
+])('COMP-008 COMP-055 shows no announcement for %s', async (_what, serve) => {
   serve()
   render(<UpdateLine />)
   await comeBack()
@@ -100,7 +100,7 @@ it('COMP-055 a newer build of an area is announced once the page opens the area'
   expect(load()).not.toBeNull()
 })
 
-it('COMP-055 the build that stands in for one that does not load is not announced to a page that runs it', async () => {
+it('COMP-055 the last good build is not announced to a page that already runs it', async () => {
   startScripts()
   serveLastGood(aRemote('account'))
   await openArea('account')

@@ -6,7 +6,7 @@ import { isOlder } from '../read/newest-run.store.ts'
 
 const EVERY_MS = 15 * 60_000
 
-/** What the channel runs, where that is newer than this page; null at first. Owner: this file. */
+/** The channel's composition if it is newer than this page's; null at first. Owner: this file. */
 export const update = proxy<{ newest: Composition | null }>({ newest: null })
 
 /**

@@ -95,7 +95,7 @@ it('HOST-002 a page that needs a session leads a visitor to the login and rememb
   expect(asked).toEqual([expect.stringContaining('/builds/onboarding/')])
 })
 
-it('HOST-033 a visitor gets to the login also while the area of the page is down', async () => {
+it('HOST-033 a visitor reaches the login also while the page’s area is down', async () => {
   startScripts()
   serveArea(onboarding)
   openScreen('/order')

@@ -34,7 +34,7 @@ export function AreaPage({ address }: { address: Address }) {
   useEffect(() => void (isOpen && openArea(id)), [isOpen, id])
 
   if (route === undefined) return <NotFoundPage />
-  // For a second after the server ended the session the user reads why; then the shell redirects.
+  // After the server ended the session, its reason is shown for a second; then the shell redirects.
   if (!isAllowed)
     return refused ? (
       <Loading route={route} />
@@ -48,7 +48,7 @@ export function AreaPage({ address }: { address: Address }) {
 
 function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   const { path, title } = route
-  // The host knows no area's words by name; the compiler checks them in the area.
+  // The host does not know the keys of an area's words; the compiler checks them in the area.
   const { i18n } = useTranslation('shell')
   const page = usePageState(path)
   const open = () => void openPage(remote, path)

@@ -5,7 +5,7 @@ import { DockSlot } from '@kontor/shared/ui'
 import type { KeptPages } from '../kept/kept-pages.rules.ts'
 import { TabBar, hasTabs } from './tab-bar.tsx'
 
-/** What gets the focus is scrolled clear of the dock, which is as high as its content. */
+/** Publishes the dock's height, so that focused elements scroll clear of the dock. */
 function measure(dock: HTMLElement) {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--dock', `${dock.offsetHeight}px`),

@@ -1,11 +1,11 @@
-/** What engines call the time zones of a region, which TypeScript does not know yet. */
+/** The time zones of a region, by the engines' two names. TypeScript does not know them yet. */
 type Region = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] }
 
 /**
  * Whether customer service is not supported where the user is: in the regions (ISO 3166 codes) of
- * the configuration, or anywhere if it names none. The time zone of the device is the only thing
- * that a browser says about the place. An engine that does not know the zones of a region counts as
- * in it.
+ * the configuration, or anywhere if it names none. A browser tells only the device's time zone
+ * about its location. If the engine does not know a region's zones, the device counts as in that
+ * region.
  */
 export function isBlocked(regions: readonly string[] | undefined, timeZone = here()): boolean {
   return regions?.some((region) => zonesOf(region)?.includes(timeZone) ?? true) ?? true

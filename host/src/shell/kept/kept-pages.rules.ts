@@ -2,7 +2,7 @@ import type { Location } from '@kontor/shared/router'
 import { languageLink, normalPath } from '@kontor/shared/wire'
 import { addressAt } from '../../composition/areas/addresses.store.ts'
 
-/** The name of the one mounted page that goes when it is left. */
+/** The name of the one mounted page that unmounts when it is left. */
 const PASSING = 'passing'
 
 interface MountedPage {
@@ -34,7 +34,7 @@ export function nameOf({ pathname }: Location): string {
   return keptPath(pathname) ?? PASSING
 }
 
-/** Where a tab leads: to the address that its page had when it was left. */
+/** The address to which a tab leads: the last one that its page had. */
 export function addressIn({ pages }: KeptPages, path: string): string {
   const location = pages.find(({ name }) => name === path)?.location
   return location ? location.pathname + location.search : path

@@ -1,14 +1,14 @@
 import type { Location, NavigationType } from '@kontor/shared/router'
 import { keptPath } from '../kept/kept-pages.rules.ts'
 
-/** Entries of the history that are remembered at most. */
+/** Maximum history entries that are remembered. */
 const MAX_ENTRIES = 50
 
 /** Scroll positions of pages when they were left, px from the top. */
 export interface ScrollPlaces {
   /** By the key of an entry of the history, oldest first. */
   entries: Map<string, number>
-  /** Of each kept page, with the address that it had. */
+  /** By kept page, with the address that it had. */
   kept: Map<string, { address: string; top: number }>
 }
 

@@ -1,4 +1,4 @@
-/** A page that is not tall enough by then stays where it is. */
+/** After this time the page stays where it is. */
 const GIVE_UP_MS = 5_000
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 

@@ -12,12 +12,12 @@ interface ScrollProps {
 
 /**
  * Scrolls a page to its place when it is opened. A class, because only `getSnapshotBeforeUpdate`
- * runs while the page that is left is still mounted; following every scroll event instead would
- * cost a layout each.
+ * runs while the page that is left is still mounted; following scroll events instead would cost a
+ * layout for each.
  */
 export class Scroll extends Component<ScrollProps> {
   private readonly places = noPlaces()
-  /** Where the page on show is being scrolled to, px. `over` is aborted when it is there. */
+  /** The target position of the visible page, px. `over` is aborted when it is reached. */
   private top = 0
   private over = done()
 

@@ -9,7 +9,7 @@ afterEach(async () => {
   await i18n.changeLanguage('en-US')
 })
 
-it('HOST-069 a start that failed is said in the user’s language, with the cause in small print', async () => {
+it('HOST-069 a failed start shows a message in the user’s language, with the cause in small print', async () => {
   const carrier = document.createElement('script')
   carrier.type = 'text/plain'
   carrier.dataset['words'] = JSON.stringify({

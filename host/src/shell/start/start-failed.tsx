@@ -1,10 +1,7 @@
 import { i18n } from '@kontor/shared/i18n'
 import { startWords } from './start-words.text.ts'
 
-/**
- * Shown when the app cannot start: what that means for the user, in their language, and the cause
- * for whoever is asked for help.
- */
+/** Shown when the app cannot start: a message in the user's language, and the cause for support. */
 export function StartFailed({ cause }: { cause: unknown }) {
   const words = startWords()
   return (

@@ -7,9 +7,9 @@ interface StartWords {
 }
 
 /**
- * What to say when the app cannot start, in the language in use. The edge writes it into the
- * document for every language, because the words of the app may be what did not load. Null in a
- * document without.
+ * The message for an app that cannot start, in the current language. The edge writes it into the
+ * document for every language, because the app's words may have failed to load. Null in a document
+ * without it.
  */
 export function startWords(): StartWords | null {
   const { words } = document.querySelector<HTMLElement>('script[data-words]')?.dataset ?? {}

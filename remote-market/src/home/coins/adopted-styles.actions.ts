@@ -2,9 +2,9 @@ import { Plugin } from '@dnd-kit/abstract'
 import { StyleInjector, type DragDropManager } from '@dnd-kit/dom'
 
 /**
- * Gives the styles of a drag to the document as sheets that script makes: dnd-kit writes style
- * elements, which the page's policy refuses. It must be the first plugin, because the others
- * register their styles when they are made.
+ * Adds the styles of a drag to the document as constructed sheets: dnd-kit writes style elements,
+ * which the page's policy refuses. Must be the first plugin, because the others register their
+ * styles in their constructors.
  */
 export class AdoptedStyles extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {

@@ -4,7 +4,7 @@ import { DayName } from '@kontor/shared/ui'
 import { isOpen, type Coin } from '@kontor/shared/wire'
 import styles from './coin-table.module.css'
 
-/** The names of the columns; the last one says of which day the change is. */
+/** The names of the columns. The last one includes the day of the change. */
 export function Columns({ list }: { list: Paged<Page<Listed>> }) {
   const { t } = useTranslation('market')
   const coin = useFirstCoin(list)

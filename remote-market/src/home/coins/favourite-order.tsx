@@ -32,7 +32,7 @@ export function FavouriteOrder({ coins }: { coins: readonly Listed[] }) {
   )
 }
 
-/** A drag begins with the touch: the handle is for nothing else. */
+/** A drag begins at the touch, because the handle has no other use. */
 const atOnce: NonNullable<Dragging['sensors']> = (defaults) => [
   ...defaults.filter((sensor) => sensor !== PointerSensor),
   PointerSensor.configure({ activationConstraints: () => [] }),

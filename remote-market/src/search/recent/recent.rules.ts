@@ -9,7 +9,9 @@ export function withRecent(texts: readonly string[], text: string): string[] {
   return [text, ...others].slice(0, MOST_RECENT)
 }
 
-/** Reads the stored searches. Drops what is not a search: an older build may have stored it. */
+/**
+ * Reads the stored searches. Drops entries of another form, which an older build may have stored.
+ */
 export function readRecent(stored: string | null): string[] {
   try {
     const texts: unknown = JSON.parse(stored ?? '[]')

@@ -4,7 +4,7 @@ import { readRecent, withRecent } from './recent.rules.ts'
 
 const KEY = 'recent_searches'
 
-/** The recent searches of this device, the newest first; they end with the session. */
+/** The recent searches of this device, newest first. They are removed when the session ends. */
 export const recent = proxy<{ texts: readonly string[] }>({ texts: [] })
 
 // The host removes them from the device.

@@ -5,7 +5,7 @@ import { categories } from '@kontor/shared/wire'
 import { readQuery, writeQuery } from '../search-query.rules.ts'
 import type { Found } from '../search.store.ts'
 
-/** Narrows the results to one category. Shows nothing when all results are of one. */
+/** Narrows the results to one category. Renders nothing when all results have the same category. */
 export function CategoryChips({ found: { counts } }: { found: Found }) {
   const { t } = useTranslation('market')
   const [params, setParams] = useSearchParams()

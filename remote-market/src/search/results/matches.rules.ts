@@ -2,7 +2,7 @@ import { plainText } from '@kontor/shared/rules'
 
 /** A piece of a text; `hit` when it matches the keyword. */
 export interface Piece {
-  /** Where it begins, in characters. */
+  /** Index of its first character in the text. */
   at: number
   text: string
   hit: boolean
@@ -11,8 +11,8 @@ export interface Piece {
 /**
  * Splits a text into the pieces that match a keyword and those that do not. Compares as the server
  * does: case, accents, punctuation and blanks do not count. Prefers a match at the beginning of a
- * word. When the whole keyword is not in the text, each of its words is matched alone. One piece
- * when nothing matches, as with a typo.
+ * word. When the text does not contain the whole keyword, each of its words is matched separately.
+ * Returns one piece when nothing matches, as with a typo.
  */
 export function piecesOf(text: string, keyword: string): Piece[] {
   const characters = Array.from(text)
@@ -49,7 +49,7 @@ interface Letter {
   first: boolean
 }
 
-/** The letters that are compared: one character may become none or several of them. */
+/** The normalised letters to compare: one character may become none or several. */
 function lettersOf(characters: readonly string[]): Letter[] {
   return characters.flatMap((character, at) => {
     const first = at === 0 || plainText(characters[at - 1] ?? '') === ''

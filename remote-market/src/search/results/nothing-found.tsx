@@ -2,7 +2,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Search } from '@kontor/shared/ui'
 
 /**
- * Says that nothing matches the keyword, and what can be searched for. `SearchStatus` announces it.
+ * Shows that nothing matches the keyword, and what can be searched for. `SearchStatus` announces
+ * it.
  */
 export function NothingFound({ keyword }: { keyword: string }) {
   const { t } = useTranslation('market')

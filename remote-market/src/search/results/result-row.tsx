@@ -12,7 +12,7 @@ interface ResultRowProps {
   onOpen: (keyword: string) => void
 }
 
-/** A coin that matches. The match is highlighted in its name, or else in what its pair trades. */
+/** A coin that matches. The match is highlighted in its name, or else in the names of its pair. */
 export const ResultRow = memo(function ResultRow({ listed, keyword, onOpen }: ResultRowProps) {
   const { coinName } = listed.coin
   const inName = piecesOf(coinName, keyword).some(({ hit }) => hit)

@@ -11,7 +11,7 @@ import { search, type Found, type Question } from '../search.store.ts'
 
 const EXPECTED = 6
 
-/** The results for the text in the field. The results before them stay until they are loaded. */
+/** The results for the text in the field. Earlier results stay until these are loaded. */
 export function Results({ question }: { question: Question }) {
   const state = usePaged(search)
   const isFailed = state.at === 'failed' || (state.at === 'ready' && state.refresh === 'failed')

@@ -6,10 +6,10 @@ import { closeAllOrders, type OpenOrder } from '@kontor/shared/wire'
 import { sendChange } from '../../parts/actions/send.store.ts'
 import type { Which } from './close-all.rules.ts'
 
-/** In place of an order's id: a change of several. */
+/** Stands for an order's id in a change of several orders. */
 export const ALL = 'all'
 
-/** Closes the chosen ones of these positions, once, and reports their profit and how many stay. */
+/** Closes the chosen positions, once, and reports their profit and how many stay open. */
 export async function closeAll(orders: readonly OpenOrder[], which: Which): Promise<void> {
   const filter = which === 'all' ? {} : which
   const sent = await sendChange(

@@ -4,13 +4,13 @@ import { isOpen, type Coin, type OpenOrder } from '@kontor/shared/wire'
 /** Which positions are closed together. */
 export type Which = { symbol: string } | { only: 'winners' | 'losers' } | 'all'
 
-/** What closing some positions at the prices now comes to. */
+/** The result of closing some positions at the current prices. */
 export interface Closings {
-  /** Those whose market is open. */
+  /** Positions whose market is open. */
   winners: { count: number; profit: Usd }
   losers: { count: number; profit: Usd }
   fees: Usd
-  /** Those that stay because their market is closed, or whose price is not known. */
+  /** Positions that stay: their market is closed, or their price is not known. */
   left: number
 }
 
@@ -42,7 +42,7 @@ export function closingsOf(
       continue
     }
     if (which !== 'all' && 'only' in which) {
-      // Neither a winner nor a loser: a profit of nought.
+      // A profit of zero is neither.
       if (which.only !== side || closing.profit === 0n) continue
     }
     sums[side].count += 1

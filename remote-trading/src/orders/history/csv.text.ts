@@ -1,13 +1,13 @@
 import { csvMoment, csvNumber, csvText, type Translate } from '@kontor/shared/i18n'
 import type { EndedOrder } from './history.store.ts'
 
-/** What a row needs beside its order. */
+/** The texts that a row needs in addition to its order. */
 export interface CsvTexts {
   nameOf: (symbol: string) => string
   t: Translate<'trading'>
 }
 
-/** Beside a cancelled order, which was never a position: its price, profit, fees and swap. */
+/** Empty price, profit, fees and swap of a cancelled order, which was never a position. */
 const NOTHING = ['', '', '', '']
 
 /**

@@ -11,7 +11,7 @@ interface FilterProps {
   onChange: (filter: HistoryFilter) => void
 }
 
-/** What the history is narrowed to; a tap opens the filters. */
+/** The filters of the history. A tap opens their sheet. */
 export function FilterChips({ filter, onChange }: FilterProps) {
   const { t } = useTranslation('trading')
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function FilterChips({ filter, onChange }: FilterProps) {
   )
 }
 
-/** A day; dots where none is set. */
+/** A day; dots if none is set. */
 function dayText(day: string | undefined): string {
   return day === undefined ? '…' : calendarDayText(day)
 }

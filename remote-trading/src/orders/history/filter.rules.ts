@@ -1,6 +1,6 @@
 import type { Outcome } from '@kontor/shared/wire'
 
-/** What the history is narrowed to; days are `yyyy-mm-dd` in the user's zone, both included. */
+/** The filters of the history. Days are `yyyy-mm-dd` in the user's zone, both included. */
 export interface HistoryFilter {
   symbol?: string
   outcome?: Outcome
@@ -22,7 +22,7 @@ export function countOf(filter: HistoryFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length
 }
 
-/** The first instant of a day, or of one so many days later, in the user's zone. */
+/** The first instant of a day, or of the day `later` days after it, in the user's zone. */
 function startOf(day: string, later = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).getTime()

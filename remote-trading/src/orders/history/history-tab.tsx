@@ -10,7 +10,7 @@ import { newHistory, type History } from './history.store.ts'
 import { HistoryTotalsCard } from './history-totals.tsx'
 import { saveCsv } from './save-csv.actions.ts'
 
-/** Ended orders under filters, with what they came to; a new `revision` loads them again. */
+/** Ended orders under filters, with their totals. A new `revision` loads them again. */
 export function HistoryTab({ revision }: { revision: string }) {
   const { t } = useTranslation('trading')
   const [history] = useState(newHistory)

@@ -3,7 +3,7 @@ import { Amount, Card, useOwnAmountText } from '@kontor/shared/ui'
 import type { HistoryTotals } from '@kontor/shared/wire'
 import { ThreeFacts } from '../../parts/facts/three-facts.tsx'
 
-/** What the closed orders under the filters came to. */
+/** The totals of the closed orders under the filters. */
 export function HistoryTotalsCard({ totals }: { totals: HistoryTotals }) {
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()

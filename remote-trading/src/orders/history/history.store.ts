@@ -10,13 +10,13 @@ import {
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 20
-/** The most that one call gives. */
+/** Maximum orders per call. */
 const LONGEST_PAGE = 100
 
 /** An order that is no longer open or pending. */
 export type EndedOrder = ClosedOrder | CancelledOrder
 
-/** Orders, and what all orders under the filter came to. */
+/** Orders, and the totals of all orders under the filter. */
 interface HistoryPage extends Page<EndedOrder> {
   totals: HistoryTotals | null
 }

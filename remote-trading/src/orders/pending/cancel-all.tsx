@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { PendingOrder } from '@kontor/shared/wire'
 import { askToCancelAll } from '../../parts/actions/ask-to-cancel.actions.ts'
 
-/** Takes all pending orders back. */
+/** The button that cancels all pending orders. */
 export function CancelAll({ orders }: { orders: readonly PendingOrder[] }) {
   const { t } = useTranslation('trading')
   return (

@@ -15,7 +15,7 @@ import { PendingFacts } from '../../parts/facts/pending-facts.tsx'
 import card from '../positions/position-card.module.css'
 import details from '../positions/position-details.module.css'
 
-/** One pending order: what it waits for and how far the market is from it. */
+/** One pending order: its price, and how far the market is from it. */
 export function PendingCard({ order }: { order: PendingOrder }) {
   const live = useLive(order.symbol)
   return live ? <Card order={order} live={live} /> : <Skeleton h="var(--row)" r="var(--radius-m)" />

@@ -17,8 +17,8 @@ interface PositionCardProps {
 }
 
 /**
- * One position, at the price now. Many are mounted while all prices move: of a card only its
- * figures render with a quote.
+ * One position at the current price. Only the figures of a card render with a quote, because many
+ * cards are mounted.
  */
 export function PositionCard({ order, ...details }: PositionCardProps) {
   const market = useMarketState(order.symbol)
@@ -70,7 +70,7 @@ function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market:
   )
 }
 
-/** The profit now, and while the market is open the part of the margin that it is. */
+/** The current profit; while the market is open, also in percent of the margin. */
 function Profit({ order, coin }: { order: OpenOrder; coin: Coin }) {
   const live = useLive(order.symbol)
   const rate = useRate(coin)

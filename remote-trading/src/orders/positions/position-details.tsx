@@ -19,7 +19,7 @@ interface DetailsProps {
   rate: Rate | null
 }
 
-/** The facts of a position and what can be done with it; below the card when it is open. */
+/** The facts and actions of a position, below its card when that is open. */
 export function PositionDetails({ order, live, rate }: DetailsProps) {
   const { t } = useTranslation('trading')
   const busy = useSending(order.id)

@@ -29,7 +29,7 @@ export function PositionList({ state }: { state: ResourceState<readonly OpenOrde
 
 const idOf = ({ id }: OpenOrder) => id
 
-/** The cards near the screen. One that was opened is still open when it comes back. */
+/** The cards near the screen. An opened card stays open when it is mounted again. */
 function Cards({ orders }: { orders: readonly OpenOrder[] }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const render = useCallback(

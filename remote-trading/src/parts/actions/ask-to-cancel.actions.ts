@@ -3,7 +3,7 @@ import { TriangleAlert, confirm, ownAmountText } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
 import { cancelAllPending, cancelPending } from './cancel-pending.actions.ts'
 
-/** Takes a pending order back, after it has said what that gives back. */
+/** Cancels a pending order after a confirmation that shows the released amounts. */
 export async function askToCancel(order: PendingOrder): Promise<void> {
   const yes = await ask([order], {
     title: i18n.t('trading:cancel.ask'),
@@ -13,7 +13,7 @@ export async function askToCancel(order: PendingOrder): Promise<void> {
   if (yes) await cancelPending(order)
 }
 
-/** Takes all these orders back, after it has said how many and what they give back. */
+/** Cancels orders after a confirmation that shows their number and the released amounts. */
 export async function askToCancelAll(orders: readonly PendingOrder[]): Promise<void> {
   const count = orders.length
   const yes = await ask(orders, {

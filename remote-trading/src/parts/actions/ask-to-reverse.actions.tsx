@@ -48,7 +48,7 @@ export async function askToReverse(
   else if (sent.reason === 'PRICE_MOVED') await askToReverse(order, tolerance, now)
 }
 
-/** The price of both orders, and the rows that say what they come to. */
+/** The price of both orders, and the rows with their figures. */
 function figuresOf(order: OpenOrder, live: Live, rate: Rate) {
   const { coin, bid, ask } = live
   const direction = oppositeOf(order.direction)

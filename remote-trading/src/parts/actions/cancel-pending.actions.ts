@@ -4,12 +4,12 @@ import { notify, pendingOrders } from '@kontor/shared/store'
 import { cancelOrder, type PendingOrder } from '@kontor/shared/wire'
 import { sendChange } from './send.store.ts'
 
-/** Takes a pending order back, and says so. */
+/** Cancels a pending order and shows a message. */
 export async function cancelPending(order: PendingOrder): Promise<void> {
   if (await cancel(order)) notify({ kind: 'good', text: i18n.t('trading:cancel.done') })
 }
 
-/** Takes these orders back, and says how many; the reason is reported of one that stays. */
+/** Cancels orders and shows how many. Reports the reason for each order that stays. */
 export async function cancelAllPending(orders: readonly PendingOrder[]): Promise<void> {
   const sent = await Promise.all(orders.map(cancel))
   const count = sent.filter((isCancelled) => isCancelled).length

@@ -5,14 +5,14 @@ import { ActionRow } from './action-row.tsx'
 import type { Change } from './change-sheet.tsx'
 
 interface ChangeButtonsProps {
-  /** Whether the market is open: a part is closed at its price. */
+  /** Whether the market is open. Only then can a part be closed. */
   isOpen: boolean
   onChoose: (change: Change) => void
   /** The third button. */
   children: ReactNode
 }
 
-/** The buttons of a position that open a sheet, and one more. */
+/** The buttons of a position that open a sheet, and a third one. */
 export function ChangeButtons({ isOpen, onChoose, children }: ChangeButtonsProps) {
   const { t } = useTranslation('trading')
   return (

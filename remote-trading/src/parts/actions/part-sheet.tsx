@@ -26,7 +26,7 @@ interface PartProps {
   onClose: () => void
 }
 
-/** The sheet that closes a part of a position, with what that comes to and what stays. */
+/** The sheet that closes a part of a position, with the result and the rest. */
 export function PartSheet({ order, live, rate, onClose }: PartProps) {
   const { t } = useTranslation('trading')
   const { coin } = live

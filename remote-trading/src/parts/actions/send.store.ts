@@ -3,7 +3,7 @@ import { AppError } from '@kontor/shared/api'
 import { loadCoin, reloadOrders, reportError, sendNamedIntent } from '@kontor/shared/store'
 import type { Order } from '@kontor/shared/wire'
 
-/** The orders of which a change is under way. */
+/** The orders with a change under way. */
 const sending = proxy<Record<string, true>>({})
 
 /** True while a change of this order, or of all (`all`), is under way. */
@@ -14,16 +14,16 @@ export function useSending(id: string): boolean {
 type Sent<Reply> = { ok: true; reply: Reply } | { ok: false; reason: AppError['reason'] }
 
 interface Change<Reply> {
-  /** What the user saw and wants, e.g. `close 0.2 of 0.5`: the same words are a retry. */
+  /** Identifies what the user wants, e.g. `close 0.2 of 0.5`: the same text is a retry. */
   intent: string
   send: (key: string) => Promise<Reply>
-  /** Shows the result before the answer; the function that it returns takes that back. */
+  /** Shows the result before the answer. The returned function reverts that. */
   show?: () => () => void
 }
 
 /**
  * Sends a change of an order, one at a time and each once, and loads the orders again. A failure is
- * reported to the user, and what was shown before the answer is taken back.
+ * reported to the user, and the shown result is reverted.
  */
 export async function sendChange<Reply>(
   { id, symbol }: Pick<Order, 'id' | 'symbol'>,

@@ -30,7 +30,7 @@ it('TRD-226 a tick after its interval begins the next candle, aligned to the int
   ])
 })
 
-it('an old tick, or one before any candles are loaded, changes nothing', () => {
+it('an old tick, or a tick before any candles are loaded, changes nothing', () => {
   expect(afterTick(drawn, '1min', { close: decimal('9'), ts: 59_999 })).toBe(drawn)
   expect(afterTick([], '1min', { close: decimal('9'), ts: 0 })).toEqual([])
 })

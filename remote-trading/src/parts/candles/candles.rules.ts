@@ -39,7 +39,7 @@ export function afterTick(
   ]
 }
 
-/** The candles with older ones before them; those that are there already are left out. */
+/** The candles with older ones before them, without duplicates. */
 export function withOlder(candles: readonly Candle[], older: readonly Candle[]): readonly Candle[] {
   const first = candles[0]?.ts ?? Infinity
   return [...older.filter(({ ts }) => ts < first), ...candles]

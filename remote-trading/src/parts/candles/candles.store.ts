@@ -11,14 +11,16 @@ const MORE = 300
 export interface Question {
   symbol: string
   period: Period
-  /** Only candles that begin before it, which do not follow quotes; absent, the newest. */
+  /**
+   * Only candles that begin before this instant; they do not follow quotes. Absent for the newest.
+   */
   before?: number
 }
 
 /** Candles of one symbol and interval, oldest first. */
 export interface Chart {
   candles: Resource<readonly Candle[], Question>
-  /** Loads candles older than the oldest, unless it is doing so or there are none. */
+  /** Loads candles older than the oldest, unless they are loading or there are none. */
   loadOlder(): Promise<void>
   /** Applies a quote to the last candle. */
   follow(quote: LiveQuote): void
@@ -30,7 +32,7 @@ export function newChart(): Chart {
     const { state } = candles
     return state.at === 'ready' ? keepingOlder(state.value, loaded) : loaded
   })
-  /** The oldest candle before which candles were asked for. */
+  /** The oldest candle before which candles were requested. */
   let askedBefore: number | null = null
 
   return {
@@ -48,7 +50,7 @@ export function newChart(): Chart {
         })
         candles.update((shown) => withOlder(shown, older))
       } catch (cause) {
-        // Not reported: the user goes on to see what is loaded, and the next pan asks again.
+        // Not reported: the loaded candles stay visible, and the next pan asks again.
         console.warn('older candles cannot be loaded', cause)
         askedBefore = null
       }

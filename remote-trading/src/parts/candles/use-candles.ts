@@ -4,11 +4,11 @@ import { quotes, useOnline, useResource } from '@kontor/shared/store'
 import type { Candle } from '@kontor/shared/wire'
 import { newChart, type Question } from './candles.store.ts'
 
-/** The candles of a chart, null while they load, and what the chart asks for. */
+/** The candles of a chart, null while they load, and the chart's question. */
 interface Candles {
   candles: readonly Candle[] | null
   onOlder: () => void
-  /** Given when they could not be loaded. */
+  /** Present when they could not be loaded. */
   onRetry?: () => void
 }
 

@@ -2,7 +2,7 @@ import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import type { MarketState } from '@kontor/shared/store'
 import { Clock, StaleBadge } from '@kontor/shared/ui'
 
-/** Says that the price is old, or when a closed market opens; nothing while it trades. */
+/** Shows that the price is stale, or when a closed market opens; nothing otherwise. */
 export function CoinNote({ market: { coin, isOpen, stale } }: { market: MarketState }) {
   const { t } = useTranslation('trading')
   return (

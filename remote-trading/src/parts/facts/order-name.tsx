@@ -2,7 +2,7 @@ import { lotsText, useTranslation } from '@kontor/shared/i18n'
 import type { Coin, Order } from '@kontor/shared/wire'
 import styles from './order-name.module.css'
 
-/** Market, direction, lots and multiple of an order. */
+/** Coin, direction, lots and multiple of an order. */
 export function OrderName({ order, coin }: { order: Order; coin: Coin }) {
   const { t } = useTranslation('trading')
   const waits = order.state === 'pending' || order.state === 'cancelled'

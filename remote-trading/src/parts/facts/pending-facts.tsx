@@ -11,7 +11,7 @@ interface FactsProps {
   rate: Rate | null
 }
 
-/** What is held for a pending order, and what it opens with. */
+/** The amounts held for a pending order, and the terms with which it opens. */
 export function PendingFacts({ order, coin, rate }: FactsProps) {
   const { t } = useTranslation('trading')
   const text = (price: Price | null, none: 'protection' | 'liquidation') =>

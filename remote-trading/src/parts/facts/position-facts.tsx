@@ -5,7 +5,7 @@ import { Amount, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { ThreeFacts } from './three-facts.tsx'
 
-/** What a position holds, cost and earned so far, and what its stop loss and take profit bring. */
+/** The margin, costs and profit of a position, and the results of its stop loss and take profit. */
 export function PositionFacts({
   order,
   live,

@@ -2,12 +2,12 @@ import { momentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import styles from './candle-table.module.css'
 
-/** How many candles the table has. */
+/** Number of candles in the table. */
 const ROWS = 60
 
 const columns = ['open', 'high', 'low', 'close'] as const
 
-/** The newest candles as a table, the newest first: what a screen reader reads of a chart. */
+/** The newest candles as a table, newest first, for screen readers in particular. */
 export function CandleTable({ candles, digits }: { candles: readonly Candle[]; digits: number }) {
   const { t } = useTranslation('trading')
   const rows = candles.slice(-ROWS).toReversed()

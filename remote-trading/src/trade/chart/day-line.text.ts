@@ -8,7 +8,7 @@ const DAY = spans['1day']
 
 /**
  * The line of the day's open, from the start of the server's day on, which begins at midnight UTC.
- * None where a candle is a day or longer.
+ * None when a candle lasts a day or longer.
  */
 export function dayLine(
   candles: readonly Candle[] | null,

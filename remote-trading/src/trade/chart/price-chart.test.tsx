@@ -149,7 +149,7 @@ it('TRD-228 a position has lines for entry, liquidation, stop loss and take prof
   expect(line('liquidation')?.drag).toBeUndefined()
 })
 
-it('TRD-228 a pending order has a line, and lines are left out when switched off', async () => {
+it('TRD-228 a pending order has a line, and its lines disappear when switched off', async () => {
   orders = [waiting]
   const user = await show()
   await waitFor(() => expect(line('price')?.text).toBe('trading:pending.limit.buy 0.50'))
@@ -158,7 +158,7 @@ it('TRD-228 a pending order has a line, and lines are left out when switched off
   expect(ofOrders()).toEqual([])
 })
 
-it('TRD-229 a dragged stop loss says what it brings before it is sent', async () => {
+it('TRD-229 a dragged stop loss shows its result before it is sent', async () => {
   const user = await show()
   await drag('stopLoss', '1.0822')
   expect(line('stopLoss')).toMatchObject({ price: decimal('1.0822'), was: decimal('1.0815') })
@@ -180,7 +180,7 @@ it('TRD-229 a stop loss on the wrong side is not sent, and Cancel puts the line 
   expect(line('stopLoss')?.price).toBe(decimal('1.0815'))
 })
 
-it('TRD-229 a dragged pending order says what it will hold', async () => {
+it('TRD-229 a dragged pending order shows the amount it will hold', async () => {
   orders = [waiting]
   await show()
   await drag('price', '1.0750')

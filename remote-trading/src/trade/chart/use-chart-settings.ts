@@ -3,7 +3,7 @@ import { account, deviceStorage } from '@kontor/shared/store'
 import { chartKinds, type ChartStyle } from '@kontor/shared/ui'
 import { periods, type Period } from '@kontor/shared/wire'
 
-/** How a user wants charts. */
+/** The chart settings of a user. */
 export interface ChartSettings extends ChartStyle {
   period: Period
   /** Whether the user's orders are drawn. */
@@ -19,7 +19,7 @@ const usual: ChartSettings = {
   orders: true,
 }
 
-/** The settings of each user who was here, by their id; a visitor's by `visitor`. */
+/** Settings by uid; a visitor's under `visitor`. */
 const known = proxy<Record<string, ChartSettings>>({})
 
 /** The chart settings of the signed-in user, which this device keeps. */
@@ -46,13 +46,13 @@ function keyOf(name: string): string {
   return `chart_settings.${name}`
 }
 
-/** What the device stored; the usual for what it did not, or what an older build stored. */
+/** The stored settings of a user, with defaults for missing ones. */
 function recalled(name: string): ChartSettings {
   const stored = deviceStorage.read(keyOf(name))
   return readSettings(typeof stored === 'object' && stored !== null ? { ...stored } : {})
 }
 
-/** Settings of what was stored, each that is none replaced by the usual one. */
+/** Reads stored settings. Replaces each missing or invalid one by its default. */
 export function readSettings(stored: Record<string, unknown>): ChartSettings {
   const { period, kind } = stored
   const flag = (name: 'averages' | 'rsi' | 'macd' | 'orders') =>

@@ -11,7 +11,7 @@ interface OrderButtonsProps {
   onBegin: (direction: Direction) => void
 }
 
-/** Sell at bid and buy at ask, with the spread between them. A tick renders the figures alone. */
+/** Sell at bid and buy at ask, with the spread between them. A tick renders only the figures. */
 export function OrderButtons({ coin, onBegin }: OrderButtonsProps) {
   const { t } = useTranslation('trading')
   const side = { coin, onBegin }

@@ -10,7 +10,7 @@ interface OrderDockProps {
 }
 
 /**
- * Sell at bid, buy at ask. A closed market shows when it opens, and takes pending orders alone.
+ * Sell at bid, buy at ask. A closed market shows when it opens, and accepts only pending orders.
  */
 export function OrderDock({ coin, onBegin }: OrderDockProps) {
   const { t } = useTranslation('trading')

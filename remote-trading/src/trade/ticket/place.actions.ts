@@ -10,7 +10,7 @@ const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:
 
 /**
  * Sends the order. When the market moved beyond the tolerance, asks again with the figures at the
- * new price, as often as it moves.
+ * new price, each time it moves.
  */
 export async function place(
   ticket: Ticket,

@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-it('TRD-340 a retry of a part has the key of the first try, the next part has another', async () => {
+it('TRD-340 a retry of a part has the key of the first try; the next part has a new key', async () => {
   const half = decimal<'lots'>('0.5')
   const position = aPosition({ lots: decimal('1.5') })
   await closePosition(position, half)

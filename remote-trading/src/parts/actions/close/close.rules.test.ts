@@ -18,7 +18,7 @@ it.each([
   expect(partFault(lots === null ? null : decimal(lots), order, coin)).toBe(fault)
 })
 
-it('TRD-266 a share is whole steps, at least one', () => {
+it('TRD-266 a share is a whole number of steps, at least one', () => {
   expect(lotsOfShare(25, aPosition({ lots: decimal('0.33') }), coin)).toBe(decimal('0.08'))
   expect(lotsOfShare(25, aPosition({ lots: decimal('0.01') }), coin)).toBe(decimal('0.01'))
 })

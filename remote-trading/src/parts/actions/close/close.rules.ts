@@ -5,7 +5,7 @@ import type { Coin, OpenOrder } from '@kontor/shared/wire'
 export type CloseEstimate = Omit<Closing, 'settled'>
 
 /**
- * What closing a position, or some of its lots, at the price now would come to; null while the rate
+ * The result of closing a position, or some of its lots, at the current price; null while the rate
  * to USD is not known. The server decides at its own quote.
  */
 export function closeEstimate(
@@ -23,8 +23,8 @@ export function closeEstimate(
 export type PartFault = 'missing' | 'too-many' | 'off-step' | 'rest-too-small'
 
 /**
- * Checks the lots to close; null when they are right. What stays is nothing or at least the
- * smallest order.
+ * Checks the lots to close; null when they are right. The rest is zero or at least the smallest
+ * order.
  */
 export function partFault(
   lots: Lots | null,

@@ -12,7 +12,10 @@ interface Figures {
   t: Translate<'trading'>
 }
 
-/** What changes: each price before and after, its money, and what a pending order then holds. */
+/**
+ * The rows of a change: each price before and after, its money, and the amounts that a pending
+ * order then holds.
+ */
 export function changesOf(
   order: OpenOrder | PendingOrder,
   { price, stopLoss, takeProfit }: Checked,

@@ -4,7 +4,7 @@ import type { Coin } from '@kontor/shared/wire'
 import { distanceText } from '../../distance.text.ts'
 import type { Fault } from './typed-prices.rules.ts'
 
-/** Why a price is refused, with the nearest that is not. */
+/** Why a price is refused, with the nearest allowed price. */
 export function faultText(fault: Fault, coin: Coin, mid: Price): string {
   const t = i18n.getFixedT(null, 'trading')
   if (fault.kind === 'too-close')

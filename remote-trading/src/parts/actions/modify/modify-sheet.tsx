@@ -19,8 +19,8 @@ interface ModifyProps {
 }
 
 /**
- * The sheet that changes stop loss and take profit, and the price of a pending order, with what
- * that changes in numbers.
+ * The sheet that changes stop loss and take profit, and the price of a pending order, with the
+ * resulting figures.
  */
 export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   const { t } = useTranslation('trading')

@@ -9,13 +9,13 @@ import { sendChange } from '../send.store.ts'
 export interface Terms {
   stopLoss: Price | null
   takeProfit: Price | null
-  /** What a pending order waits for; absent for a position. */
+  /** The price of a pending order; absent for a position. */
   price?: Price
 }
 
 /**
- * Changes stop loss and take profit, and the price of a pending order; shown at once, and taken
- * back when the server refuses. Resolves with false when that failed.
+ * Changes stop loss and take profit, and the price of a pending order; shows the change at once,
+ * and reverts it when the server refuses. Resolves with false when that failed.
  */
 export async function modify(order: OpenOrder | PendingOrder, terms: Terms): Promise<boolean> {
   const { stopLoss, takeProfit } = order

@@ -11,7 +11,7 @@ import {
 } from '@kontor/shared/trading'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 
-/** What the user typed, in their language; empty is unset. */
+/** The typed texts, in the user's language; empty for unset. */
 export interface Typed {
   price: string
   stopLoss: string
@@ -24,9 +24,9 @@ export type Fault =
   /** `nearest` is the price nearest to the market that fits; null where none does. */
   | { kind: 'wrong-side'; nearest: Price | null }
 
-/** What is to be sent, and why not. */
+/** The values to send, and the faults. */
 export interface Checked {
-  /** What a pending order waits for; null for a position, and while it is wrong. */
+  /** The price of a pending order; null for a position, and while it is wrong. */
   price: Price | null
   pendingKind: PendingKind | null
   stopLoss: Price | null
@@ -36,8 +36,8 @@ export interface Checked {
 }
 
 /**
- * Checks the typed prices of a position or of a pending order as the server does: a protection that
- * stays as it was is not checked again. `read` reads a number in the user's language.
+ * Checks the typed prices of a position or of a pending order as the server does: an unchanged
+ * protection is not checked again. `read` reads a number in the user's language.
  */
 export function checkTyped(
   order: OpenOrder | PendingOrder,

@@ -17,7 +17,7 @@ interface FullChartProps {
   onClose: () => void
 }
 
-/** The chart over the whole screen; beside it, or below where that is higher, the order buttons. */
+/** The chart over the whole screen, with the order buttons beside it in landscape, or below it. */
 export function FullChart({ coin, onBegin, onClose }: FullChartProps) {
   const { t } = useTranslation('trading')
   const { period } = useChartSettings()

@@ -47,7 +47,7 @@ type Turnable = ScreenOrientation & { lock?: (side: 'landscape') => Promise<void
 
 /**
  * Asks the browser for the whole screen, on its side. To be called by the user's tap, before the
- * layer is shown: what is full screen lies over layers that were there before.
+ * layer is shown: the full-screen element covers layers that were opened before.
  */
 export async function enterFullScreen(): Promise<void> {
   const orientation: Turnable = screen.orientation

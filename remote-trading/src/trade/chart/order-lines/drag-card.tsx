@@ -17,7 +17,7 @@ interface DragCardProps {
   onDone: () => void
 }
 
-/** What a dragged line will change, in numbers. Nothing is sent before the button is pressed. */
+/** The figures of a dragged line. Nothing is sent before the button is pressed. */
 export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardProps) {
   const { t } = useTranslation('trading')
   const { coin, mid } = live
@@ -78,8 +78,8 @@ export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardPr
 }
 
 /**
- * Scrolls an element into view when the finger is lifted; before, the line would move away below
- * it.
+ * Scrolls an element into view when the finger is lifted. Earlier, the line would move away from
+ * under the finger.
  */
 function useShownWhenReleased() {
   const element = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { lotsFigure } from '../../../parts/figures.text.ts'
 
 export type ChartOrder = OpenOrder | PendingOrder
 
-/** What of an order can be dragged. */
+/** The prices of an order that can be dragged. */
 type Field = 'price' | 'stopLoss' | 'takeProfit'
 
 /** A price that was dragged and not yet sent. */
@@ -23,8 +23,7 @@ interface Market extends Sides {
 
 /**
  * The lines of an order: entry and liquidation of a position, or the price that a pending order
- * waits for; stop loss and take profit with what they bring. The moved's line is where it was
- * dragged to.
+ * waits for; stop loss and take profit with their results. A moved line is at its dragged price.
  */
 export function linesOf(
   order: ChartOrder,

@@ -19,7 +19,7 @@ export function useOrderLines(
   const orders = useCoinOrders(coin)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
-  // The lines say amounts, which can be hidden.
+  // Renders again when amounts are hidden or shown: the lines contain amounts.
   useAppearance()
   const [moved, setMoved] = useState<MovedPrice | null>(null)
   const letGo = () => setMoved(null)

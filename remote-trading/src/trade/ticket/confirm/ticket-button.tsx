@@ -10,7 +10,7 @@ import { review } from '../ticket.store.ts'
 import { firstFault, orderKind } from '../ticket.text.ts'
 import { useOrderRequest, type TicketProps } from '../use-ticket.ts'
 
-/** The button that sends the order and says its lots and cost; or why it cannot be sent. */
+/** The button that sends the order, with its lots and cost; or the reason why it cannot be sent. */
 export function TicketButton(props: TicketProps) {
   const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
@@ -19,7 +19,7 @@ export function TicketButton(props: TicketProps) {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const request = useOrderRequest(props)
-  // An order that may be at the broker is sent again as it was.
+  // An order that may have reached the broker is sent again unchanged.
   const order = step.at === 'sending' || step.at === 'unanswered' ? step.request : request
 
   if (!signedIn) return <Button to={loginLink(pathname + search)}>{t('ticket.sign-in')}</Button>

@@ -7,7 +7,7 @@ import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './protection-field.module.css'
 
-/** A stop loss or take profit, and below it what it comes to in the other measures. */
+/** A stop loss or take profit, and below it its values in the other measures. */
 export function ProtectionField({
   ticket,
   coin,

@@ -5,7 +5,10 @@ import { isOpen } from '@kontor/shared/wire'
 import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
-/** Market price or pending order. In a closed market, when it opens and what is possible now. */
+/**
+ * Market price or pending order. In a closed market, also when it opens and which kind is possible
+ * now.
+ */
 export function TicketKind({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
   const { kind } = useSnapshot(ticket)
