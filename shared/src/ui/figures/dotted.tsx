@@ -5,7 +5,7 @@ export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <span className="dotted">
       {facts.map((fact, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the facts of one line keep their order
+        // oxlint-disable-next-line react/no-array-index-key -- facts keep their order
         <span key={place}>
           {place > 0 && <i> · </i>}
           {fact}
