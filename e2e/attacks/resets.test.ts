@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const paths = {
-  edge: ['/', '/v1/quotes', '/v1/login', '/images/marks/btc.svg', '/beacon', '/builds/host/1/a.js'],
+  edge: ['/', '/v1/quotes', '/v1/login', '/images/icons/btc.svg', '/beacon', '/builds/host/1/a.js'],
   registry: ['/', '/api/status', '/api/builds/host/1.0.0', '/api/channels/production/promote'],
   sandbox: ['/v1/quotes', '/v1/login', '/v1/home', '/v1/upload', '/docs', '/outbox', '/nowhere'],
 }

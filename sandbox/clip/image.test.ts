@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SECONDS, scenes } from '../src/content/texts/scenes.ts'
 import { readColours } from './colours.ts'
-import { frameAt } from './image.ts'
+import { imageAt } from './image.ts'
 
 const colours = readColours()
 const moments = Array.from({ length: SECONDS * 4 }, (_, step) => step / 4)
@@ -13,16 +13,16 @@ it('the scenes follow each other without a gap, to the end of the clip', () => {
 })
 
 it('a moment is drawn the same each time, and no two alike', () => {
-  const frames = moments.map((t) => frameAt(t, colours))
-  expect(frames).toEqual(moments.map((t) => frameAt(t, colours)))
-  expect(new Set(frames).size).toBe(frames.length)
+  const images = moments.map((t) => imageAt(t, colours))
+  expect(images).toEqual(moments.map((t) => imageAt(t, colours)))
+  expect(new Set(images).size).toBe(images.length)
 })
 
 it('there are no words in the picture, no figures that cannot be drawn, and no colours but the app’s', () => {
   const known = new Set(Object.values(colours))
   for (const t of moments) {
-    const frame = frameAt(t, colours)
-    expect(frame).not.toMatch(/<text|NaN|Infinity|undefined/)
-    expect([...frame.matchAll(/#\w+/g)].filter(([colour]) => !known.has(colour))).toEqual([])
+    const image = imageAt(t, colours)
+    expect(image).not.toMatch(/<text|NaN|Infinity|undefined/)
+    expect([...image.matchAll(/#\w+/g)].filter(([colour]) => !known.has(colour))).toEqual([])
   }
 })

@@ -10,7 +10,7 @@ import { band, closing, levels, ticket } from './trade.ts'
  * The picture at a moment, in seconds, as SVG: the same moment is the same text. There are no words
  * in it, so that it suits every language.
  */
-export function frameAt(t: number, colours: Colours): string {
+export function imageAt(t: number, colours: Colours): string {
   const back = between(t, sceneAt('practise').from, sceneAt('practise').from + 0.7)
   const scene = [
     grid(colours),

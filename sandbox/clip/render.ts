@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { SECONDS } from '../src/content/texts/scenes.ts'
 import { readColours } from './colours.ts'
 import { RATE, encodingOf } from './encoding.ts'
-import { frameAt } from './image.ts'
+import { imageAt } from './image.ts'
 import { HEIGHT, WIDTH } from './plot.ts'
 
 // Renders the clip of the video introduction, and its poster. Needs ffmpeg with libx264 and libvpx.
@@ -15,7 +15,7 @@ const POSTER_AT = 15.6
 
 const file = (name: string) => path.join(import.meta.dirname, '../src/content/video', name)
 const colours = readColours()
-const draw = (t: number) => sharp(Buffer.from(frameAt(t, colours))).removeAlpha()
+const draw = (t: number) => sharp(Buffer.from(imageAt(t, colours))).removeAlpha()
 
 const size = { width: WIDTH * 2, height: HEIGHT * 2 }
 const encoding = encodingOf({

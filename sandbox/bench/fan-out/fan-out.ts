@@ -31,10 +31,10 @@ print('full', full, {
   quotesPerServerCoreSecond: Math.round(
     median(full.map(({ quotes, user, system }) => quotes / (user + system))),
   ),
-  microsecondsPerFrame: round(
-    median(full.map(({ user, system, frames }) => ((user + system) / frames) * 1e6)),
+  microsecondsPerMessage: round(
+    median(full.map(({ user, system, messages }) => ((user + system) / messages) * 1e6)),
   ),
-  ofThatInTheKernel: round(median(full.map(({ system, frames }) => (system / frames) * 1e6))),
+  ofThatInTheKernel: round(median(full.map(({ system, messages }) => (system / messages) * 1e6))),
   kibPerIdleConnection: round(median(full.map(({ kibPerIdleConnection }) => kibPerIdleConnection))),
 })
 print('half', half, {
@@ -50,8 +50,8 @@ function print(load: string, runs: readonly Run[], more: object): void {
       load,
       ...setting,
       sockets: load === 'full' ? sockets : Math.floor(sockets / 2),
-      quotesPerFrame: round(each(({ quotes, frames }) => quotes / frames)),
-      bytesPerFrame: Math.round(each(({ bytes, frames }) => bytes / frames)),
+      quotesPerMessage: round(each(({ quotes, messages }) => quotes / messages)),
+      bytesPerMessage: Math.round(each(({ bytes, messages }) => bytes / messages)),
       quotesPerSecond: Math.round(each(({ quotes }) => quotes / seconds)),
       serverCores: round(each(({ user, system }) => (user + system) / seconds)),
       ...more,

@@ -14,7 +14,7 @@ export interface Setting {
 /** What came of it. */
 export interface Run {
   quotes: number
-  frames: number
+  messages: number
   bytes: number
   /** Processor seconds of the server alone. */
   user: number
@@ -26,7 +26,7 @@ export interface Run {
    * first.
    */
   toLastSocket: number[]
-  /** … until the process of all readers has read it, for each frame. */
+  /** … until the process of all readers has read it, for each message. */
   toReader: number[]
 }
 
@@ -59,12 +59,12 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
   const [{ user, system, told }, { bytes, arrived }] = await Promise.all([spend(), count()])
   for (const child of [clients, server]) child.kill()
 
-  const frames = arrived.reduce((sum, { at }) => sum + at.length, 0)
+  const messages = arrived.reduce((sum, { at }) => sum + at.length, 0)
   const quotes = arrived.reduce((sum, { at, quotes: each }) => sum + at.length * each, 0)
   const kibPerIdleConnection = (idle - before) / (sockets - half)
   return {
     quotes,
-    frames,
+    messages,
     bytes,
     user,
     system,
@@ -74,7 +74,7 @@ export async function fanOut({ sockets, listings, seconds, tickMs, packs }: Sett
   }
 }
 
-/** Leaves out frames whose tick was published before the measurement. */
+/** Leaves out messages whose tick was published before the measurement. */
 function delaysOf(
   arrived: readonly Arrived[],
   told: readonly [ts: number, at: number, took: number][],

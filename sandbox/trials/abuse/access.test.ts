@@ -86,7 +86,7 @@ describe('another user’s data is not found', () => {
 describe('routes beside the calls', () => {
   it('are known', () => {
     const calls = new Set(endpoints.map(nameOf))
-    const files = /^GET \/(docs|outbox|images\/(marks|news|banners|video))\b/
+    const files = /^GET \/(docs|outbox|images\/(icons|news|banners|video))\b/
     const rest = routesOf(sandbox.app).filter((route) => !calls.delete(route) && !files.test(route))
     expect([...calls]).toEqual([])
     expect(rest.toSorted()).toEqual([

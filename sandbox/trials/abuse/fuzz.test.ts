@@ -88,12 +88,12 @@ it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-/** Addresses of pictures, logos and pages, and addresses that do not exist. */
+/** Addresses of pictures, icons and pages, and addresses that do not exist. */
 const addresses = fc
   .tuple(
     fc.constantFrom(
       '/v1/image/',
-      '/images/marks/',
+      '/images/icons/',
       '/images/news/',
       '/images/banners/',
       '/images/video/',

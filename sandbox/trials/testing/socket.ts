@@ -13,7 +13,7 @@ import {
 export interface Client {
   said: HeardMessage[]
   /** The symbols of each message with quotes. */
-  frames(): string[][]
+  messages(): string[][]
   say(message: ClientMessage): void
   send(data: string | Buffer): void
   /** Stops reading. */
@@ -57,7 +57,7 @@ export async function connect(
   return {
     said,
     closed,
-    frames: () =>
+    messages: () =>
       said
         .filter((message) => 'data' in message)
         .map(({ data }) => data.map(({ symbol }) => symbol)),

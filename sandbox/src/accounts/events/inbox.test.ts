@@ -145,7 +145,7 @@ it('SANDBOX-161 the user’s other pages get a message about a mark', async () =
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token: trader.token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(client.frames).toHaveLength(1)
+  await expect.poll(client.messages).toHaveLength(1)
   const before = changes(client)
   await sandbox.call(readInbox, {}, trader.token)
   await expect.poll(() => changes(client)).toBe(before + 1)

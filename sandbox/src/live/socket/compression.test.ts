@@ -52,7 +52,7 @@ it('all clients read the same; compressed frames have less than half the bytes',
   await expect.poll(() => clients.map(({ said }) => said.length)).toEqual([21, 21, 21])
   const [first, ...others] = clients
   for (const other of others) expect(other.said).toEqual(first?.said)
-  expect(first?.frames().at(-1)).toEqual(symbols)
+  expect(first?.messages().at(-1)).toEqual(symbols)
   const [compressed = 0, plain = 0, plainToo] = sockets.map(
     ({ bytesWritten }, i) => bytesWritten - (before[i] ?? 0),
   )

@@ -1,4 +1,4 @@
-import { quoteFrame, type Frame } from './quote-message.ts'
+import { quoteMessage, type QuoteMessage } from './quote-message.ts'
 import { sendTick, type Subscriber } from './subscriber.ts'
 
 /** The clients that want the same symbols in the same order: they are sent the same bytes. */
@@ -53,12 +53,12 @@ export function createGroups(encoded: (symbol: string) => string): Groups {
       for (const { symbols, members } of groups.values()) {
         const wanted = symbols.filter((symbol) => changed.has(symbol))
         const compress = members.size >= MANY || compressible-- > 0
-        let whole: Frame | undefined
-        let answer: Frame | undefined
+        let whole: QuoteMessage | undefined
+        let answer: QuoteMessage | undefined
         const tick = {
-          changed: wanted.length > 0 ? quoteFrame(wanted.map(encoded), { compress }) : null,
-          all: () => (whole ??= quoteFrame(symbols.map(encoded), { compress })),
-          snapshot: () => (answer ??= quoteFrame(symbols.map(encoded), { snapshot: true })),
+          changed: wanted.length > 0 ? quoteMessage(wanted.map(encoded), { compress }) : null,
+          all: () => (whole ??= quoteMessage(symbols.map(encoded), { compress })),
+          snapshot: () => (answer ??= quoteMessage(symbols.map(encoded), { snapshot: true })),
         }
         for (const member of members) sendTick(member, tick)
       }

@@ -12,7 +12,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { SESSION_OVER } from './codes.ts'
 import { textFrame } from './connection.ts'
-import { quoteFrame } from './quote-message.ts'
+import { quoteMessage } from './quote-message.ts'
 import { createGroups } from './groups.ts'
 import { createOwners } from './owners.ts'
 import {
@@ -136,7 +136,7 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
       groups.join(subscriber, known)
       sendSnapshot(
         subscriber,
-        known.length > 0 ? quoteFrame(known.map(encoded), { snapshot: true }) : null,
+        known.length > 0 ? quoteMessage(known.map(encoded), { snapshot: true }) : null,
       )
     },
     stop() {

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quoteFrame, type Recipient } from './quote-message.ts'
+import { quoteMessage, type Recipient } from './quote-message.ts'
 
 /** A client; a slow one leaves bytes unread, so that its connection holds them. */
 function recipient({ slow = false, decompresses = false } = {}): Recipient & { frames: Buffer[] } {
@@ -49,7 +49,7 @@ it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])(
   (length) => {
     const one = recipient()
     const text = 'a'.repeat(length - AROUND)
-    quoteFrame([JSON.stringify(text)]).writeTo(one, 1)
+    quoteMessage([JSON.stringify(text)]).writeTo(one, 1)
     const read = textOf(one.frames[0])
     expect(read).toHaveLength(length)
     expect(JSON.parse(read)).toEqual({ seq: 1, data: [text] })
@@ -58,7 +58,7 @@ it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])(
 
 it('a message is counted in bytes', () => {
   const one = recipient()
-  quoteFrame(['"öü€"']).writeTo(one, 12)
+  quoteMessage(['"öü€"']).writeTo(one, 12)
   expect(JSON.parse(textOf(one.frames[0]))).toEqual({ seq: 12, data: ['öü€'] })
 })
 
@@ -68,9 +68,9 @@ it.each([false, true])(
     const read = decompresses ? decompressed : textOf
     const [slow, quick] = [recipient({ slow: true, decompresses }), recipient({ decompresses })]
     const data = ['1', `"${'2'.repeat(2_000)}"`]
-    const frame = quoteFrame(data, { snapshot: true, compress: true })
-    frame.writeTo(slow, 4_294_967_296)
-    frame.writeTo(quick, 7)
+    const message = quoteMessage(data, { snapshot: true, compress: true })
+    message.writeTo(slow, 4_294_967_296)
+    message.writeTo(quick, 7)
     const rest = { snapshot: true, data: data.map((one) => JSON.parse(one) as unknown) }
     expect(JSON.parse(read(slow.frames[0]))).toEqual({ seq: 4_294_967_296, ...rest })
     expect(JSON.parse(read(quick.frames[0]))).toEqual({ seq: 7, ...rest })
@@ -79,9 +79,9 @@ it.each([false, true])(
 
 it.each([false, true])('clients that keep up share the bytes (compressed: %s)', (decompresses) => {
   const [one, two] = [recipient({ decompresses }), recipient({ decompresses })]
-  const frame = quoteFrame(['1'.repeat(2_000)], { compress: true })
-  frame.writeTo(one, 1)
-  frame.writeTo(two, 2)
+  const message = quoteMessage(['1'.repeat(2_000)], { compress: true })
+  message.writeTo(one, 1)
+  message.writeTo(two, 2)
   expect(two.frames[0]).toBe(one.frames[0])
 })
 
@@ -97,11 +97,11 @@ it('a compressed frame has the text of the plain one, for any quotes and any num
   const seen = new Set<boolean>()
   fc.assert(
     fc.property(quotes, numbers, fc.boolean(), (texts, seqs, snapshot) => {
-      const frame = quoteFrame(texts, { snapshot, compress: true })
+      const message = quoteMessage(texts, { snapshot, compress: true })
       for (const seq of seqs) {
         const [plain, compressed] = [recipient(), recipient({ decompresses: true })]
-        frame.writeTo(plain, seq)
-        frame.writeTo(compressed, seq)
+        message.writeTo(plain, seq)
+        message.writeTo(compressed, seq)
         const text = textOf(plain.frames[0])
         expect(JSON.parse(text)).toEqual({
           seq,
@@ -123,8 +123,8 @@ it('quotes take a quarter of the bytes when compressed', () => {
     return `{"symbol":"SYM${i}","period":"1day","close":"${close}","open":"${open}","high":"${open}","low":"${close}","change":"0.00${i}","ts":1795003229940}`
   })
   const [plain, compressed] = [recipient(), recipient({ decompresses: true })]
-  const frame = quoteFrame(quotes, { compress: true })
-  frame.writeTo(plain, 1)
-  frame.writeTo(compressed, 1)
+  const message = quoteMessage(quotes, { compress: true })
+  message.writeTo(plain, 1)
+  message.writeTo(compressed, 1)
   expect((compressed.frames[0]?.length ?? 0) * 4).toBeLessThan(plain.frames[0]?.length ?? 0)
 })

@@ -21,7 +21,7 @@ export interface Recipient {
 }
 
 /** A message for many clients, each of which gets it under a number of its own. */
-export interface Frame {
+export interface QuoteMessage {
   /** Sends it with the recipient's number, a positive integer. */
   writeTo(recipient: Recipient, seq: number): void
 }
@@ -36,10 +36,10 @@ interface Numbered {
  * Quotes, each as JSON text, as one WebSocket message; with `compress`, a long one is compressed
  * for the clients that decompress. Each form is encoded once for all recipients.
  */
-export function quoteFrame(
+export function quoteMessage(
   quotes: readonly string[],
   { snapshot = false, compress = false } = {},
-): Frame {
+): QuoteMessage {
   const rest = `,${snapshot ? '"snapshot":true,' : ''}"data":[${quotes.join(',')}]}`
   const worthIt = compress && rest.length >= WORTH_COMPRESSING
   let plain: Numbered | undefined

@@ -38,16 +38,16 @@ async function signedIn(app: TestSandbox['app'], token: string | null): Promise<
   onTestFinished(() => client.close())
   if (token !== null) client.say({ type: 'auth', token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(() => client.frames().length, patience).toBe(1)
+  await expect.poll(() => client.messages().length, patience).toBe(1)
   return client
 }
 
 /** What each was closed with; null for one that is open still, which shows by a tick that comes. */
 async function fates(sandbox: TestSandbox, clients: readonly Client[]): Promise<(number | null)[]> {
-  const before = clients.map((client) => client.frames().length)
+  const before = clients.map((client) => client.messages().length)
   const moves = setInterval(() => sandbox.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
   const open = (client: Client, i: number) =>
-    expect.poll(() => client.frames().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
+    expect.poll(() => client.messages().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
   const all = await Promise.all(
     clients.map((client, i) => Promise.race([client.closed, open(client, i).then(() => null)])),
   )
@@ -177,7 +177,7 @@ describe('in several processes', () => {
     await expect
       .poll(async () => {
         first.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` })
-        return clients.every((client) => client.frames().length > 1)
+        return clients.every((client) => client.messages().length > 1)
       }, patience)
       .toBe(true)
     expect((await first.send(logout, {}, bearer(here.token))).status).toBe(200)

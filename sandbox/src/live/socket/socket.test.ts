@@ -17,13 +17,13 @@ afterAll(() => sandbox.stop())
 
 const connect = (silent = false) => connectTo(sandbox.app, { silent })
 
-it('a subscription brings a snapshot at once and then one frame a tick', async () => {
+it('a subscription brings a snapshot at once and then one message a tick', async () => {
   const client = await connect()
   client.say({ type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT', 'NONE'] })
-  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT']])
+  await expect.poll(client.messages).toEqual([['EURUSD', 'BTCUSDT']])
   sandbox.feed.move({ USDJPY: '154.4' })
   sandbox.feed.move({ USDJPY: '154.5', EURUSD: '1.0865' })
-  await expect.poll(client.frames).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
+  await expect.poll(client.messages).toEqual([['EURUSD', 'BTCUSDT'], ['EURUSD']])
   const last = client.said.findLast((message) => 'data' in message)
   expect(last).toMatchObject({
     data: [{ symbol: 'EURUSD', period: '1day', close: decimal('1.0865') }],
@@ -34,25 +34,25 @@ it('a subscription brings a snapshot at once and then one frame a tick', async (
 it('a list replaces the one before, and an empty one ends the quotes', async () => {
   const client = await connect()
   for (const symbols of [['EURUSD'], ['USDJPY'], []]) client.say({ type: 'subscribe', symbols })
-  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY']])
+  await expect.poll(client.messages).toEqual([['EURUSD'], ['USDJPY']])
   sandbox.feed.move({ EURUSD: '1.0867', USDJPY: '154.6' })
   client.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
-  await expect.poll(client.frames).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
+  await expect.poll(client.messages).toEqual([['EURUSD'], ['USDJPY'], ['BTCUSDT']])
   client.close()
 })
 
 it('messages with quotes are numbered from 1 on, each client’s for itself, and say which answer a subscription', async () => {
   const [early, late] = [await connect(), await connect()]
   early.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
-  await expect.poll(() => marks(early)).toEqual([[1, true]])
+  await expect.poll(() => numbering(early)).toEqual([[1, true]])
   sandbox.feed.move({ EURUSD: '1.0868' })
   late.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
-  await expect.poll(() => marks(late)).toEqual([[1, true]])
+  await expect.poll(() => numbering(late)).toEqual([[1, true]])
   sandbox.feed.move({ USDJPY: '154.7' })
   early.say({ type: 'subscribe', symbols: ['BTCUSDT'] })
   const moved = undefined
   await expect
-    .poll(() => [marks(early), marks(late)])
+    .poll(() => [numbering(early), numbering(late)])
     .toEqual([
       [
         [1, true],
@@ -74,7 +74,7 @@ it(
   async () => {
     const client = await connect()
     client.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
-    await expect.poll(() => client.frames().length).toBe(1)
+    await expect.poll(() => client.messages().length).toBe(1)
     client.pause()
     for (let i = 0; waiting() === 0 && i < 200_000; i++) move(i)
     const full = waiting()
@@ -91,7 +91,7 @@ it('a client with too many messages is disconnected', async () => {
   for (let i = 0; i < 50; i++) client.say({ type: 'pong', ts: i })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
   expect(await client.closed).toBe(1008)
-  expect(client.frames()).toEqual([])
+  expect(client.messages()).toEqual([])
 })
 
 it('a client that wants too many symbols is disconnected', async () => {
@@ -106,7 +106,7 @@ it('without a subscription no quotes come', async () => {
   const client = await connect()
   sandbox.feed.move({ EURUSD: '1.0866' })
   await expect.poll(() => client.said.length).toBeGreaterThan(0)
-  expect(client.frames()).toEqual([])
+  expect(client.messages()).toEqual([])
   client.close()
 })
 
@@ -118,7 +118,7 @@ it('TRD-292 the user’s own sockets, and no others, hear of their order and of 
   others?.say({ type: 'auth', token: other })
   visitor?.say({ type: 'auth', token: 'made-up' })
   for (const client of clients) client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(() => clients.every((client) => client.frames().length === 1)).toBe(true)
+  await expect.poll(() => clients.every((client) => client.messages().length === 1)).toBe(true)
   await sandbox.call(
     placeOrder,
     {
@@ -165,7 +165,7 @@ function move(i: number): void {
 }
 
 /** The number of each message with quotes, and whether it answers a subscription. */
-function marks(client: Client): unknown[] {
+function numbering(client: Client): unknown[] {
   return client.said
     .filter((message) => 'data' in message)
     .map(({ seq, snapshot }) => [seq, snapshot])

@@ -1,5 +1,5 @@
 import type { Connection } from './connection.ts'
-import type { Frame, Recipient } from './quote-message.ts'
+import type { QuoteMessage, Recipient } from './quote-message.ts'
 
 /** What the hub uses of a connection. */
 export type ClientConnection = Pick<
@@ -35,11 +35,11 @@ export interface Subscriber extends Recipient {
 /** What a tick brings to the clients that want the same symbols. */
 interface Tick {
   /** The quotes that changed; null when none did. */
-  changed: Frame | null
+  changed: QuoteMessage | null
   /** The newest quotes of all symbols that are wanted. */
-  all(): Frame
+  all(): QuoteMessage
   /** The same as the answer to a subscription. */
-  snapshot(): Frame
+  snapshot(): QuoteMessage
 }
 
 /** A client that wants no quotes yet. */
@@ -53,10 +53,10 @@ export function createSubscriber(connection: ClientConnection, pingSlot: number)
  * Answers a subscription; null when nothing is wanted any more. A client that still has bytes to
  * read is answered by the first tick after it has read them.
  */
-export function sendSnapshot(subscriber: Subscriber, frame: Frame | null): void {
+export function sendSnapshot(subscriber: Subscriber, message: QuoteMessage | null): void {
   const reads = subscriber.connection.bufferedAmount === 0
-  subscriber.missed = reads || frame === null ? 'nothing' : 'snapshot'
-  if (reads) send(subscriber, frame)
+  subscriber.missed = reads || message === null ? 'nothing' : 'snapshot'
+  if (reads) send(subscriber, message)
 }
 
 /**
@@ -68,10 +68,10 @@ export function sendTick(subscriber: Subscriber, { changed, all, snapshot }: Tic
     if (subscriber.missed === 'nothing') subscriber.missed = 'tick'
     return
   }
-  const frames = { nothing: () => changed, tick: all, snapshot }
-  const frame = frames[subscriber.missed]()
+  const forms = { nothing: () => changed, tick: all, snapshot }
+  const message = forms[subscriber.missed]()
   subscriber.missed = 'nothing'
-  send(subscriber, frame)
+  send(subscriber, message)
 }
 
 /**
@@ -90,6 +90,6 @@ export function ping(subscriber: Subscriber, frame: Buffer): void {
   connection.write(frame)
 }
 
-function send(subscriber: Subscriber, frame: Frame | null): void {
-  frame?.writeTo(subscriber, ++subscriber.seq)
+function send(subscriber: Subscriber, message: QuoteMessage | null): void {
+  message?.writeTo(subscriber, ++subscriber.seq)
 }

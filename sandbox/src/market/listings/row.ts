@@ -53,7 +53,7 @@ export function listingOf(row: Row): Listing {
     coinName,
     symbol,
     category,
-    icons: row.icons.map((code) => `/images/marks/${code.toLowerCase()}.svg`),
+    icons: row.icons.map((code) => `/images/icons/${code.toLowerCase()}.svg`),
     unit,
     digits,
     spread: decimal(row.spread),

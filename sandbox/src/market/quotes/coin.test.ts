@@ -25,7 +25,7 @@ describe('a coin', () => {
         found.historyData.map(({ ts }) => ts).toSorted((a, b) => a - b),
       )
     }
-    expect(feed.coin('EURUSD').coinIcon).toEqual(['/images/marks/eur.svg', '/images/marks/usd.svg'])
+    expect(feed.coin('EURUSD').coinIcon).toEqual(['/images/icons/eur.svg', '/images/icons/usd.svg'])
   })
 
   it('agrees with the candles in its history', async () => {

@@ -23,7 +23,7 @@ export function currenciesOf(feed: Feed): Currency[] {
 
 /** The relative path of a currency's logo. */
 export function iconOf(code: string): string {
-  return `/images/marks/${code.toLowerCase()}.svg`
+  return `/images/icons/${code.toLowerCase()}.svg`
 }
 
 /**

@@ -45,7 +45,7 @@ async function listen(): Promise<Client> {
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(client.frames).toHaveLength(1)
+  await expect.poll(client.messages).toHaveLength(1)
   return client
 }
 

@@ -28,7 +28,7 @@ async function listen({ token }: Trader): Promise<Client> {
   const connected = await connect(sandbox.app)
   connected.say({ type: 'auth', token })
   connected.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(connected.frames).toHaveLength(1)
+  await expect.poll(connected.messages).toHaveLength(1)
   return connected
 }
 

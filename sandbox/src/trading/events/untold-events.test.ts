@@ -36,7 +36,7 @@ async function listen(app: FastifyInstance): Promise<Client> {
   const client = await connect(app)
   client.say({ type: 'auth', token: trader.token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(client.frames).toHaveLength(1)
+  await expect.poll(client.messages).toHaveLength(1)
   return client
 }
 

@@ -38,7 +38,7 @@ export const coin = z.object({
   /** The coin’s name. */
   coinName: z.string(),
   /**
-   * Relative picture paths of the marks, one or two (base and quote), prefixed with the image base.
+   * Relative picture paths of the icons, one or two (base and quote), prefixed with the image base.
    */
   coinIcon: z.array(z.string()),
   symbol: z.string(),

@@ -8,7 +8,7 @@ import { endpoint, id, key, line, nothing, pageInput, pageOf } from '../protocol
 export const currency = z.object({
   /** Currency code, e.g. USDT. */
   code: z.string(),
-  /** Relative path of its mark, prefixed with the image base. */
+  /** Relative path of its icon, prefixed with the image base. */
   icon: z.string(),
   /** The networks that the currency moves on. */
   networks: z.array(z.string()),

@@ -52,7 +52,7 @@ const newWallet = z.extend(wallet, {
 export const payee = z.discriminatedUnion('type', [bank, wallet])
 export type Payee = z.output<typeof payee>
 
-/** Relative path of the mark of the currency, prefixed with the image base. */
+/** Relative path of the icon of the currency, prefixed with the image base. */
 const icon = z.string()
 const kept = {
   id: z.string(),

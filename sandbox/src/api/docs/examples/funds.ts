@@ -39,7 +39,7 @@ const method = {
   network: 'TRC20',
   address: 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
 }
-const icon = '/images/marks/usdt.svg'
+const icon = '/images/icons/usdt.svg'
 const bound = { ...method, icon, id: 'm-2d5e', isDefault: true, used: false }
 const card = {
   id: 'm-81f0',

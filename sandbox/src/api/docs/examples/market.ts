@@ -16,7 +16,7 @@ import { at } from './ids.ts'
 const euro: z.input<typeof getCoin.reply> = {
   coinId: 'c-eurusd',
   coinName: 'EUR/USD',
-  coinIcon: ['/images/marks/eur.svg', '/images/marks/usd.svg'],
+  coinIcon: ['/images/icons/eur.svg', '/images/icons/usd.svg'],
   symbol: 'EURUSD',
   category: 'forex',
   priceData: {

@@ -113,7 +113,7 @@ it('icons are not limited', async () => {
   const answers = new Set<number>()
   for (let asked = 0; asked < 40; asked += 1) {
     answers.add(
-      (await sandbox.app.inject({ url: '/images/marks/btc.svg', headers: from('10.0.0.5') }))
+      (await sandbox.app.inject({ url: '/images/icons/btc.svg', headers: from('10.0.0.5') }))
         .statusCode,
     )
   }

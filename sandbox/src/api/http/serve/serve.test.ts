@@ -43,7 +43,7 @@ it.each(['/v1/nothing', '/', '/v1/quotes'])('nothing is at %s', async (url) => {
 })
 
 it('an address that cannot be read is refused with an envelope', async () => {
-  expect((await sandbox.app.inject({ url: '/images/marks/%ff.svg' })).json()).toMatchObject({
+  expect((await sandbox.app.inject({ url: '/images/icons/%ff.svg' })).json()).toMatchObject({
     code: 400,
     reason: 'INPUT_INVALID',
   })
@@ -110,7 +110,7 @@ it('an unexpected fault is logged and told without its details', async () => {
 })
 
 it('an icon is a picture that may be cached for a day', async () => {
-  const answer = await sandbox.app.inject({ url: '/images/marks/btc.svg' })
+  const answer = await sandbox.app.inject({ url: '/images/icons/btc.svg' })
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'image/svg+xml',
     'public, max-age=86400',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bannerSvg } from '../../../content/drawings/banner-svg.ts'
 import { storySvg } from '../../../content/drawings/story-svg.ts'
 import { banners, news } from '../../../content/texts/headlines.ts'
-import { markSvg } from '../../../content/marks/marks.ts'
+import { iconSvg } from '../../../content/icons/icons.ts'
 import { byId } from '../../http/serve/by-id.ts'
 
 interface ById {
@@ -11,7 +11,7 @@ interface ById {
 
 /** Serves drawings without an envelope: product icons, and the pictures of stories and banners. */
 export function fileRoutes(app: FastifyInstance): void {
-  app.get<ById>('/images/marks/:id.svg', ({ params }, reply) => sendSvg(reply, markSvg(params.id)))
+  app.get<ById>('/images/icons/:id.svg', ({ params }, reply) => sendSvg(reply, iconSvg(params.id)))
   app.get<ById>('/images/news/:id.svg', ({ params }, reply) => {
     const { id, category } = byId(news, params.id)
     return sendSvg(reply, storySvg(id, category))

@@ -59,10 +59,10 @@ it('the currencies have networks and the current rate', async () => {
     {
       code: 'USDT',
       networks: ['TRC20', 'ERC20', 'BEP20'],
-      icon: '/images/marks/usdt.svg',
+      icon: '/images/icons/usdt.svg',
       rate: decimal('1'),
     },
-    { code: 'BTC', networks: ['BTC'], icon: '/images/marks/btc.svg', rate: decimal('67800') },
+    { code: 'BTC', networks: ['BTC'], icon: '/images/icons/btc.svg', rate: decimal('67800') },
   ])
 })
 

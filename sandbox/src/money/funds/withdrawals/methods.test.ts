@@ -36,7 +36,7 @@ it('a card and an address are bound, listed newest first and unbound', async () 
   const second = await sandbox.call(addMethod, coin, token)
   const payeeAccount = 'DE89370400440532013000'
   expect(first).toEqual({ ...bank, payeeAccount, id: first.id, isDefault: true, used: false })
-  expect(second).toMatchObject({ icon: '/images/marks/usdt.svg' })
+  expect(second).toMatchObject({ icon: '/images/icons/usdt.svg' })
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second, first] })
   await sandbox.call(removeMethod, { id: first.id }, token)
   expect(await sandbox.call(listMethods, {}, token)).toEqual({ methods: [second] })

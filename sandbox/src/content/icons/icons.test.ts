@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { listings } from '../../market/listings/tables/listings.ts'
-import { markSvg } from './marks.ts'
+import { iconSvg } from './icons.ts'
 
 const codes = listings
   .flatMap(({ icons }) => icons)
-  .map((path) => path.replace('/images/marks/', '').replace('.svg', ''))
+  .map((path) => path.replace('/images/icons/', '').replace('.svg', ''))
 
-describe('markSvg', () => {
-  it('draws every mark a listing names, without a letter for currencies, coins and metals', () => {
+describe('iconSvg', () => {
+  it('draws every icon a listing names, without a letter for currencies, coins and metals', () => {
     expect(codes.every((code) => /^[a-z0-9]+$/.test(code))).toBe(true)
     const drawn = listings
       .filter(({ category }) => category !== 'cfd')
       .flatMap(({ icons }) => icons.map((path) => path.slice(14, -4)))
-    for (const code of drawn) expect(markSvg(code), code).not.toContain('<text')
+    for (const code of drawn) expect(iconSvg(code), code).not.toContain('<text')
   })
 
   it('falls back to initials on a colour that stays', () => {
-    expect(markSvg('AAPL')).toContain('>AA</text>')
-    expect(markSvg('aapl')).toBe(markSvg('AAPL'))
-    expect(markSvg('msft')).not.toBe(markSvg('aapl'))
+    expect(iconSvg('AAPL')).toContain('>AA</text>')
+    expect(iconSvg('aapl')).toBe(iconSvg('AAPL'))
+    expect(iconSvg('msft')).not.toBe(iconSvg('aapl'))
   })
 
   it('draws a chart for an index', () => {
-    expect(markSvg('nas100')).not.toContain('<text')
+    expect(iconSvg('nas100')).not.toContain('<text')
   })
 
   it.each(['<script>', '"><x', '&lt;', '\u0000', '\ud800', '', 'constructor', '__proto__'])(
     'lets no markup through: %j',
     (code) => {
-      const svg = markSvg(code)
+      const svg = iconSvg(code)
       expect(svg).toMatch(
         /^<svg [^<>]*><path [^<>]*\/><text [^<>]*>[\p{L}\p{N}?]{1,2}<\/text><\/svg>$/u,
       )

@@ -8,7 +8,7 @@ const CHART = 'm5.5 15.5 4-4 3 2.5 6-6.5'
  * clips to a circle. Codes without a drawing get their initials; codes with a digit (indices) get a
  * chart; both on a colour of their own.
  */
-export function markSvg(code: string): string {
+export function iconSvg(code: string): string {
   const key = code.toLowerCase()
   const known = Object.hasOwn(flags, key)
     ? flags[key]
