@@ -5,9 +5,7 @@ import { createFeed } from '../src/market/feed.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * How long calls for 500 candles of symbols that nobody has asked for hold the event loop. Prints
- * one line of JSON a period, times in ms: of a call, of the loop's processor for it, and the
- * longest time that the loop was held, which on a busy machine includes the turns of others.
+ * How long calls for 500 uncached candles block the event loop. Prints one line of JSON for each period, in ms: the time of a call, its processor time in the loop, and the longest block of the loop, which on a busy machine includes other processes.
  *
  *     node sandbox/bench/candles.ts
  */

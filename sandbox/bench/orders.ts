@@ -15,9 +15,7 @@ import { startPostgres } from '../trials/testing/databases/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * Durable orders a second beside the raw transfer ceiling of the same database: a transaction that
- * moves money between two rows and notes it, nothing more. Rounds alternate; each figure is a
- * median. Prints one line of JSON a database.
+ * Durable orders per second, compared with the fastest transfer that the same database can do: a transaction that only moves money between two rows and records it. Rounds alternate; each figure is a median. Prints one line of JSON for each database.
  *
  *     node sandbox/bench/orders.ts [rounds = 5] [seconds a round = 3]
  */
@@ -109,7 +107,7 @@ async function newPeople(database: Database): Promise<string[]> {
   return ids
 }
 
-/** How often a second the work is done by parallel clients, each of them serial. */
+/** How often per second parallel clients do the work; each client waits for its own calls. */
 async function rate(work: (client: number) => Promise<unknown>): Promise<number> {
   const until = Date.now() + seconds * 1000
   let done = 0

@@ -9,9 +9,7 @@ import { createFeed } from '../src/market/feed.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * Cached reads beside a bare Fastify that answers the same bytes: calls per second of the server's
- * processor time, clients in a process of their own. Rounds alternate; each figure is a median.
- * Prints one line of JSON a call.
+ * Cached reads, compared with a bare Fastify that answers the same bytes: calls per second of the server's processor time; the clients have their own process. Rounds alternate; each figure is a median. Prints one line of JSON for each call.
  *
  *     node sandbox/bench/reads.ts [rounds = 5] [seconds a round = 3]
  */
@@ -67,7 +65,7 @@ async function listen(server: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-/** Calls a second of this process's processor time, while a client asks as fast as it can. */
+/** Calls per second of this process's processor time, while a client calls as fast as it can. */
 async function rate(url: string): Promise<number> {
   const client = fork(path.join(import.meta.dirname, 'reads-client.ts'), [url, String(seconds)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -97,8 +97,8 @@ function tickOf(i: number): Tick {
 }
 
 /**
- * Positions, every fifth a pending order, around the symbol's price; whatever may end or fill them
- * is a hundredth of it away or more.
+ * Positions, and one pending order in five, around the symbol's price. All their triggers are at
+ * least a hundredth of the price away.
  */
 function orderOf(i: number): WatchedOrder {
   const instrument = instrumentOf(listings[i % listings.length]?.symbol ?? '')

@@ -4,7 +4,7 @@ import { between, sceneAt } from './motion.ts'
 import { STEP, chart, n, xOf, yOf } from './plot.ts'
 import { faded, lineTo, stroke } from './shapes.ts'
 
-/** The quiet lines behind everything. */
+/** The grid behind everything. */
 export function grid({ line }: Colours): string {
   const rows = Array.from(
     { length: 5 },
@@ -13,7 +13,7 @@ export function grid({ line }: Colours): string {
   return rows.map((y) => stroke(`M${chart.left} ${n(y)}H${chart.right}`, line, 1)).join('')
 }
 
-/** The price as a line with its ground, until candles stand in its place. */
+/** The price as a filled line, until candles replace it. */
 export function priceLine(t: number, { accent }: Colours): string {
   const { from, to } = sceneAt('candles')
   const now = marketTime(t)
@@ -26,8 +26,8 @@ export function priceLine(t: number, { accent }: Colours): string {
 }
 
 /**
- * The candles, one after the other: full ones rose, hollow ones fell, so that no colour has to say
- * it.
+ * The candles, one after the other. A filled candle rose, a hollow one fell, so that the difference
+ * needs no colour.
  */
 export function candles(t: number, colours: Colours): string {
   const begin = sceneAt('candles').from + 0.2
@@ -51,7 +51,7 @@ function candle(index: number, now: number, { accent, ground }: Colours): string
   )
 }
 
-/** Where the price is now: a point that beats, and its level across the chart. */
+/** The current price: a pulsing point, and its level across the chart. */
 export function priceNow(t: number, { ink, muted }: Colours): string {
   const now = marketTime(t)
   const [x, y] = [xOf(now), yOf(priceAt(now))]

@@ -7,14 +7,11 @@ import { faded, placed } from './shapes.ts'
 const X = 578
 const FOOT = BUTTON_Y + 10
 const THICK = 13
-/** What the account holds before and after. */
+/** Coins of the account before and after. */
 const BEFORE = 6
 const WON = 5
 
-/**
- * The account as coins: they lie there before, and the profit joins them when the position is
- * closed.
- */
+/** The account as a stack of coins, which the profit joins when the position is closed. */
 export function coins(t: number, colours: Colours): string {
   const shown = between(t, BOUGHT_AT - 1, BOUGHT_AT - 0.4)
   const lying = Array.from({ length: BEFORE }, (_, place) => {
@@ -29,12 +26,15 @@ function held(t: number): number {
   return between(t, BOUGHT_AT, BOUGHT_AT + 0.4) - between(t, CLOSED_AT, CLOSED_AT + 0.3)
 }
 
-/** What closing now would bring, in coins; a loss is negative. */
+/** The profit of closing now, in coins; a loss is negative. */
 function worth(t: number): number {
   return ((priceAt(marketTime(t)) - ENTRY) / (priceAt(CANDLES) - ENTRY)) * WON
 }
 
-/** While the position is open its profit hovers above the stack, as outlines: it can go again. */
+/**
+ * While the position is open its profit hovers above the stack as outlines, because it can still be
+ * lost.
+ */
 function floating(t: number, colours: Colours): string[] {
   return Array.from({ length: WON }, (_, place) =>
     faded(
@@ -44,7 +44,7 @@ function floating(t: number, colours: Colours): string[] {
   )
 }
 
-/** The profit on its way from the price to the stack. */
+/** The profit while it moves from the price to the stack. */
 function flying(t: number, colours: Colours): string[] {
   const [fromX, fromY] = [xOf(CANDLES), yOf(priceAt(CANDLES))]
   return Array.from({ length: WON }, (_, place) => {

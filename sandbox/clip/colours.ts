@@ -4,8 +4,8 @@ import path from 'node:path'
 const tokens = path.join(import.meta.dirname, '../../shared/src/ui/tokens.css')
 
 /**
- * The app's dark palette by the names of its tokens. A clip cannot follow the theme, and on a dark
- * ground it looks right in both.
+ * The dark palette of the app by the names of its tokens. A clip cannot follow the theme, and a
+ * dark background fits both themes.
  */
 export interface Colours {
   ground: string
@@ -19,7 +19,7 @@ export interface Colours {
   warn: string
 }
 
-/** Reads the colours from the app's tokens. @throws Error when one is not there */
+/** Reads the colours from the tokens of the app. @throws Error when one is missing */
 export function readColours(): Colours {
   const [, dark = ''] =
     /:root\[data-theme='dark'\] \{(.*?)\}/s.exec(readFileSync(tokens, 'utf8')) ?? []

@@ -1,8 +1,7 @@
-/** Pictures a second. */
+/** Images per second. */
 export const RATE = 30
 
-// Nothing of the machine or the hour gets into the files. Key pictures stand five seconds apart: a
-// jump is quick enough, and the files a fifth smaller than with one every two.
+// The files depend neither on the machine nor on the time. Key images are five seconds apart: seeking is fast enough, and the files are a fifth smaller than with one every two seconds.
 const any = `-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -g ${5 * RATE}`
 const colour =
   '-vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709'
@@ -12,7 +11,7 @@ const vp9 = '-c:v libvpx-vp9 -b:v 0 -crf 44 -deadline good -cpu-used 2 -tune-con
 
 const words = (text: string) => text.split(' ')
 
-/** The arguments with which ffmpeg encodes raw pictures from its input as MP4 and WebM files. */
+/** The arguments with which ffmpeg encodes raw images from its input as MP4 and WebM files. */
 export function encodingOf({
   width,
   height,

@@ -12,13 +12,13 @@ it('the scenes follow each other without a gap, to the end of the clip', () => {
   for (const [place, { from }] of scenes.entries()) expect(from).toBe(scenes[place - 1]?.to ?? 0)
 })
 
-it('a moment is drawn the same each time, and no two alike', () => {
+it('a moment is drawn the same each time, and no two moments are equal', () => {
   const images = moments.map((t) => imageAt(t, colours))
   expect(images).toEqual(moments.map((t) => imageAt(t, colours)))
   expect(new Set(images).size).toBe(images.length)
 })
 
-it('there are no words in the picture, no figures that cannot be drawn, and no colours but the app’s', () => {
+it('the image has no words, no invalid numbers, and only the colours of the app', () => {
   const known = new Set(Object.values(colours))
   for (const t of moments) {
     const image = imageAt(t, colours)

@@ -7,8 +7,8 @@ import { faded, placed, stroke } from './shapes.ts'
 import { band, closing, levels, ticket } from './trade.ts'
 
 /**
- * The picture at a moment, in seconds, as SVG: the same moment is the same text. There are no words
- * in it, so that it suits every language.
+ * The image at a moment, in seconds, as SVG; the same moment gives the same text. It has no words,
+ * so that it suits every language.
  */
 export function imageAt(t: number, colours: Colours): string {
   const back = between(t, sceneAt('practise').from, sceneAt('practise').from + 0.7)
@@ -27,7 +27,7 @@ ${brand(t, colours)}
 </svg>`
 }
 
-/** The mark of Kontor at the end. */
+/** The logo of Kontor, at the end. */
 function brand(t: number, { accent, 'on-accent': onAccent }: Colours): string {
   const { from } = sceneAt('practise')
   const shown = between(t, from + 0.2, from + 0.8)

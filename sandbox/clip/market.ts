@@ -1,9 +1,9 @@
 import { sceneAt, through } from './motion.ts'
 
-/** How many candles the chart has room for. */
+/** Number of candles that fit on the chart. */
 export const CANDLES = 16
 
-/** Where the price is after each candle, in units that only the drawing knows. */
+/** The price after each candle, in units of the drawing. */
 const closes = [36, 49, 41, 56, 48, 35, 50, 42, 54, 56, 48, 40, 57, 69, 61, 79, 91].map(
   (price, candle) => [candle, price] as const,
 )
@@ -15,7 +15,7 @@ export const STOP = 27
 export const BOUGHT_AT = 7.6
 export const CLOSED_AT = sceneAt('close').from + 0.8
 
-/** How many candles are drawn so far; the one under way counts in part. */
+/** Number of candles drawn so far; the unfinished one counts in part. */
 export function marketTime(t: number): number {
   const steady = [
     [0.3, 0.2],
@@ -33,17 +33,16 @@ export function marketTime(t: number): number {
 }
 
 /**
- * The price at a place of the chart, counted in candles: through the closes, with some
- * restlessness.
+ * The price at a position on the chart, counted in candles: through the closes, with some noise.
  */
 export function priceAt(u: number): number {
   return through(closes, u) + 2.2 * Math.sin(u * 9.7) + 1.3 * Math.sin(u * 21.3 + 1)
 }
 
-/** The price that was paid. */
+/** The entry price. */
 export const ENTRY = priceAt(marketTime(BOUGHT_AT))
 
-/** One candle as far as it has come at `now`, both counted in candles. */
+/** One candle as it is at `now`; its position and `now` are counted in candles. */
 export function candleAt(
   index: number,
   now: number,

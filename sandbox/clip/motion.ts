@@ -1,15 +1,14 @@
 import { scenes, type SceneId } from '../src/content/texts/scenes.ts'
 
 /**
- * How far something has come that begins and ends at given seconds: 0 before, 1 after, softly in
- * between.
+ * Progress of an animation between two instants in seconds: 0 before, 1 after, eased in between.
  */
 export function between(t: number, from: number, to: number): number {
   const share = Math.min(Math.max((t - from) / (to - from), 0), 1)
   return share * share * (3 - 2 * share)
 }
 
-/** Comes and goes: 0 outside, 1 inside, softly at both ends. */
+/** Fades in and out: 0 outside, 1 inside, eased at both ends. */
 export function during(t: number, from: number, to: number, soft = 0.4): number {
   return Math.min(between(t, from, from + soft), 1 - between(t, to - soft, to))
 }
@@ -21,7 +20,7 @@ export function sceneAt(id: SceneId): { from: number; to: number } {
 }
 
 /**
- * The value at x of a curve through points in order of x; level before the first and after the
+ * The value at x of a curve through points in order of x; constant before the first and after the
  * last.
  */
 export function through(points: readonly (readonly [x: number, y: number])[], x: number): number {

@@ -1,11 +1,11 @@
 import { n } from './plot.ts'
 
-/** A group that is seen in part; nothing at all when it is not seen. */
+/** A group with an opacity; empty when it is invisible. */
 export function faded(opacity: number, ...shapes: string[]): string {
   return opacity < 0.005 ? '' : `<g opacity="${n(opacity)}">${shapes.join('')}</g>`
 }
 
-/** A group moved to a place, and larger or smaller there. */
+/** A group moved to a place and scaled. */
 export function placed(x: number, y: number, scale: number, ...shapes: string[]): string {
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale)})">${shapes.join('')}</g>`
 }
@@ -18,7 +18,7 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 }
 
-/** What a finger leaves on the glass: a ring that grows and goes. `share` runs from 0 to 1. */
+/** Touch ripple: a ring that grows and fades. `share` runs from 0 to 1. */
 export function tap(x: number, y: number, share: number, colour: string): string {
   if (share <= 0 || share >= 1) return ''
   const ring = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(8 + 26 * share)}" fill="none" stroke="${colour}" stroke-width="${n(4 * (1 - share) + 0.5)}"/>`

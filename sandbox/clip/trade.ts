@@ -72,7 +72,7 @@ export function levels(t: number, { ink, warn, ground }: Colours): string {
 }
 
 /**
- * The band between entry price and current price, with a sign: filled for a profit, hollow for a
+ * The band between entry price and current price, with a sign; filled for a profit, hollow for a
  * loss.
  */
 export function band(t: number, { accent, ink, muted }: Colours): string {

@@ -13,7 +13,7 @@ export interface Arrived {
 
 interface Known {
   packed: boolean
-  /** All but the number. */
+  /** The message without its number. */
   body: Buffer
   arrived: Arrived
 }
@@ -22,12 +22,12 @@ const BEFORE_NUMBER = '{"seq":'.length
 const WIDTH = 10
 const S = 0x73
 const ZERO = 0x30
-/** In front of it in a packed message: the head of a block that is not packed. */
+/** The bytes before it in a compressed message: the head of an uncompressed block. */
 const STORED = 5
-/** So many different messages may be under way at a time. */
+/** Maximum number of different messages in transit. */
 const UNDER_WAY = 32
 
-/** A number, with blanks before it. */
+/** A number after spaces. */
 function numberIn(payload: Buffer, start: number): number {
   let number = 0
   for (let at = start; at < start + WIDTH; at++) {
@@ -38,9 +38,9 @@ function numberIn(payload: Buffer, start: number): number {
 }
 
 /**
- * Checks every message with quotes: the number must follow the connection's last one, and all the
- * rest must be, byte for byte, what was unpacked and decoded when it came first. @throws when
- * anything is not right
+ * Checks every message with quotes: its number must follow the connection's last one, and the rest
+ * must equal, byte for byte, the message that was decompressed and decoded first. @throws when a
+ * check fails
  */
 export function createCheck(symbols: readonly string[]) {
   let known: Known[] = []
@@ -77,13 +77,13 @@ export function createCheck(symbols: readonly string[]) {
   }
 
   return {
-    /** The different messages since the last time. */
+    /** The different messages since the last report. */
     taken: (): Arrived[] => all.splice(0),
-    /** Whether a message has quotes; `seq` is the number that it must have. */
+    /** Whether a message has quotes; `seq` is its expected number. */
     take(heard: Heard, seq: number, now: number): Arrived | null {
       const { packed, payload } = heard
       const at = packed ? STORED : 0
-      // Nothing else begins so; a text of each would take longer than all the rest.
+      // No other message begins like this. Making text of each would take longer than everything else.
       if (payload[at + 2] !== S) return null
       const numberAt = at + BEFORE_NUMBER
       const number = numberIn(payload, numberAt)

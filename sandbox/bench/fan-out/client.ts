@@ -6,7 +6,7 @@ import { symbolsOf } from './market.ts'
 /** Connections that check and count what they receive. */
 const [port = 0, listing = 0, packs = 0] = process.argv.slice(2).map(Number)
 
-/** A server that is asked by more at once would let some wait for a second. */
+/** With more simultaneous connects the server lets some clients wait for a second. */
 const AT_ONCE = 100
 
 const symbols = symbolsOf(listing)
@@ -16,19 +16,19 @@ let bytes = 0
 let snapshots = 0
 
 const answers = {
-  /** So many more, which have answered a ping. */
+  /** Opens this many more connections; resolves once they have answered a ping. */
   async open(count: number) {
     for (let i = 0; i < count; i += AT_ONCE)
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - i) }, open))
     return 'open'
   },
-  /** Once everybody has had a snapshot. */
+  /** Resolves once every client has had a snapshot. */
   async subscribe() {
     for (const line of lines) line.say(encodeClientMessage({ type: 'subscribe', symbols }))
     while (snapshots < lines.length) await new Promise((resolve) => setTimeout(resolve, 50))
     return 'subscribed'
   },
-  /** What came since the last time. */
+  /** What was received since the last report. */
   async count() {
     const arrived = check.taken()
     const counted = { bytes, arrived }

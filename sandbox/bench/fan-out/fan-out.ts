@@ -3,17 +3,13 @@ import { fanOut, type Run } from './run.ts'
 import { median } from '../../../tooling/test/median.ts'
 
 /**
- * How many quotes a core of the server delivers in a second, and what an idle connection keeps in
- * memory; then, with half the sockets, how long they take from the tick to a socket, to the last
- * one, and to the process that reads them all. Server and readers have a core each. Medians of
- * rounds that alternate; prints a line of JSON each.
+ * How many quotes a core of the server delivers per second, and how much memory an idle connection keeps; then, with half the sockets, the time from the tick to a socket, to the last socket, and to the process that reads them all. Server and readers have one core each. Prints one line of JSON for each, with medians of rounds that alternate.
  *
  *     node sandbox/bench/fan-out/fan-out.ts [sockets] [listings] [seconds] [tickMs] [rounds] …
  *
  * Without arguments: 1000 sockets, all listings, rounds of 6 s, ticks of 100 ms, 3 rounds, packed.
  *
- * With more listings than there are each has several names, at prices a little higher: a larger
- * market, not the sandbox's own.
+ * With more listings than the sandbox has, each listing appears under several names at slightly higher prices.
  */
 const [sockets = 1_000, listings = all.length, seconds = 6, tickMs = 100, rounds = 3] = process.argv
   .slice(2, 7)
@@ -65,8 +61,8 @@ function delaysOf(those: (run: Run) => number[]): Record<'p50' | 'p99', number> 
 }
 
 /**
- * From the tick to each socket, ms, the shortest first: a tick is written to one after the other,
- * at an even pace.
+ * Ms from the tick to each socket, the shortest first. A tick is written to one socket after the
+ * other, at an even pace.
  */
 function toSockets(toLastSocket: readonly number[]): number[] {
   const shares = Array.from({ length: 100 }, (_, i) => (i + 1) / 100)

@@ -3,25 +3,27 @@ import { connect, type Socket } from 'node:net'
 import { constants, deflateRawSync } from 'node:zlib'
 import { SOCKET_PATH } from '@kontor/shared/wire'
 
-/** What a phone's connection does, as lean as can be: the processor is the server's. */
+/**
+ * The connection of a phone with as little code as possible, so that the server has the processor.
+ */
 export interface Line {
   say(text: string): void
 }
 
-/** A message from the server, which stays valid until the next one comes. */
+/** A message from the server; valid until the next one arrives. */
 export interface Heard {
   packed: boolean
   payload: Buffer
-  /** What it took on the line. */
+  /** Its bytes on the network. */
   size: number
 }
 
-/** All connections read into the same bytes: one is done with them before the next one reads. */
+/** All connections read into the same buffer; each is done with it before the next one reads. */
 const shared = Buffer.alloc(64 * 1024)
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Opens a WebSocket; one that packs offers what Chromium offers, and packs all that it says as
+ * Opens a WebSocket. With `packs` it offers compression and compresses its messages, both as
  * Chromium does.
  */
 export function openLine(
@@ -79,7 +81,7 @@ export function openLine(
   })
 }
 
-/** Passes on the whole frames; gives how many bytes they were. */
+/** Passes on the complete frames; returns their number of bytes. */
 function frames(bytes: Buffer, hear: (heard: Heard) => void): number {
   let at = 0
   for (;;) {
@@ -96,7 +98,7 @@ function frames(bytes: Buffer, hear: (heard: Heard) => void): number {
   }
 }
 
-/** A client's frame, masked by nothing. */
+/** A client's frame, with a mask of zeros. */
 function frameOf(text: string, packs: boolean): Buffer {
   const payload = packs
     ? deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, -4)

@@ -18,14 +18,14 @@ function own(name: string): string {
 }
 
 /**
- * Raises a price by so many thousandths, so that what has several names is packed no better than
- * what has one.
+ * Raises a price by some thousandths, so that a listing with several names does not compress better
+ * than several listings.
  */
 function raised<Price extends bigint>(price: Price, thousandths: number): Price {
   return (price + (price * BigInt(thousandths)) / 1_000n) as Price
 }
 
-/** A quote as it stands under another name. */
+/** A quote under another name. */
 function underName(symbol: string, { close, open, high, low, ...rest }: Quote): Quote {
   const nth = Number(symbol.split('.')[1] ?? 0)
   return {
@@ -39,8 +39,8 @@ function underName(symbol: string, { close, open, high, low, ...rest }: Quote): 
 }
 
 /**
- * The market on a Wednesday from 15:00 UTC on, when all of it trades, a minute a second. Where it
- * has more listings than there are, some are listed under several names.
+ * The market on a Wednesday from 15:00 UTC on, when everything trades, at a minute per second. With
+ * more listings than the sandbox has, some appear under several names.
  */
 export function createMarket(listing: number, tickMs: number): Feed {
   const feed = createFeed({ seed: 'bench', startAt: Date.UTC(2026, 10, 18, 15), speed: 60, tickMs })

@@ -7,19 +7,19 @@ export interface Setting {
   listings: number
   seconds: number
   tickMs: number
-  /** The clients unpack, as browsers do. */
+  /** Whether the clients accept compression, as browsers do. */
   packs: boolean
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface Run {
   quotes: number
   messages: number
   bytes: number
-  /** Processor seconds of the server alone. */
+  /** Processor seconds of the server. */
   user: number
   system: number
-  /** What each of the second half of the connections added to the server's resident memory. */
+  /** Resident memory that each connection of the second half added to the server. */
   kibPerIdleConnection: number
   /**
    * Ms from the instant at which a tick is published until the last socket has it, the shortest
@@ -94,7 +94,7 @@ function wait(length: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, length * 1_000))
 }
 
-/** Starts a process on a core of its own: what is counted is a core of the server. */
+/** Starts a process on its own core, because figures are per core of the server. */
 async function start<Answer>(
   file: string,
   core: number,

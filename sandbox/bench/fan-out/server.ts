@@ -12,7 +12,7 @@ const [listing = 0, tickMs = 0] = process.argv.slice(2).map(Number)
 const feed = createMarket(listing, tickMs)
 const bus = createLocalBus()
 /**
- * Of each tick: the instant of its newest quote, when it was published, and how many ms later the
+ * For each tick: the instant of its newest quote, when it was published, and after how many ms the
  * last socket had it.
  */
 let told: [ts: number, at: number, took: number][] = []
@@ -39,7 +39,7 @@ const answers = {
     for (let i = 0; i < 4; i++) globalThis.gc?.()
     return process.memoryUsage.rss() / 1_024
   },
-  /** What was used and told since the last time. */
+  /** Processor time used and ticks published since the last report. */
   spent() {
     const { user, system } = process.cpuUsage(used)
     used = process.cpuUsage()

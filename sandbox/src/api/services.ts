@@ -16,18 +16,18 @@ export interface Services {
   broker: Broker
   /** The ways to deposit that are open. */
   deposits: readonly DepositType[]
-  /** Whom passkeys belong to. */
+  /** The relying party of passkeys. */
   passkeys: RelyingParty
   ownerMail: OwnerMail
-  /** The invitation code that anybody may use; null when there is none. */
+  /** The invitation code that anybody can use; null when there is none. */
   invitation: string | null
   /** How long a new password or passkey holds withdrawals, ms. */
   holdMs: number
   /** MB that the pictures of all users may take. */
   picturesMb: number
-  /** Real time in ms, for codes and sessions; `feed.now` dates all else. */
+  /** Real time in ms, for codes and sessions; `feed.now` dates everything else. */
   clock: () => number
-  /** Tells a user's sockets that the account has changed, and by which event if there is one. */
+  /** Tells the sockets of a user that the account has changed, and by which event, if any. */
   notify: (personId: string, event?: AccountEvent) => void
   /** Closes the sockets of sessions that have ended, in every process. */
   endSockets: Ended

@@ -36,7 +36,7 @@ afterAll(() => sandbox.stop())
 
 const all = { current: 1, pageSize: 100 }
 
-it('there is something to read in every language that ships, each text a sentence of its own', () => {
+it('every language has all texts, each a sentence of its own', () => {
   for (const { locale } of languages) {
     const seen = new Set<string>()
     expect(newsIn(locale).length).toBeGreaterThanOrEqual(12)
@@ -61,7 +61,7 @@ const richTexts = languages.flatMap(({ locale }) =>
 )
 
 it.each(richTexts)(
-  '%s: the rich text of %s is well formed, and its links lead somewhere',
+  '%s: the rich text of %s is well formed, and its links lead to pages',
   (_, __, html) => {
     expect(isBalanced(html)).toBe(true)
     for (const [, link = ''] of html.matchAll(/href="([^"]*)"/g))
@@ -88,7 +88,7 @@ function leadsSomewhere(link: string): boolean {
   return [tradeLink(), ordersLink(), userLink()].includes(pathname)
 }
 
-it('a story has a picture, a time to read and symbols that are listed; a banner has a picture and a link that leads somewhere', async () => {
+it('a story has a picture, a reading time and listed symbols; a banner has a picture and a link to a page', async () => {
   const stories = newsIn('de-DE')
   const pictures = new Set<string>()
   for (const { picture, minutes, symbols } of stories) {
@@ -189,7 +189,7 @@ it.each([
   ).toContain(title)
 })
 
-it('the languages are those that ship', async () => {
+it('the list of languages has all languages of the app', async () => {
   expect(await sandbox.call(listLanguages, {})).toEqual({
     languages: languages.map(({ locale, name }) => ({ locale, name })),
   })
@@ -205,7 +205,7 @@ it('the search answers page by page with whole coins', async () => {
   expect(total).toBe(3)
 })
 
-it('favourites are the user’s own, in the user’s order, each once and only what is listed', async () => {
+it('favourites belong to the user, in their order, each once and only listed symbols', async () => {
   const [token, other] = [await sandbox.trader(), await sandbox.trader()]
   await sandbox.call(saveFavourites, { symbols: ['EURUSD'] }, token)
   const saved = await sandbox.call(
@@ -221,7 +221,7 @@ it('favourites are the user’s own, in the user’s order, each once and only w
   expect(body.reason).toBe('INPUT_INVALID')
 })
 
-it('coins come by symbol, in the order asked for, without those that are not listed', async () => {
+it('coins by symbol come in the requested order, without symbols that are not listed', async () => {
   const { coins } = await sandbox.call(listCoinsBySymbol, {
     symbols: ['BTCUSDT', 'NONE', 'EURUSD', 'BTCUSDT'],
   })
@@ -239,7 +239,7 @@ it('SANDBOX-190 terms and privacy have the same sections in all languages, and n
     }
 })
 
-it('SANDBOX-191 the figures of the page on privacy are those that the code works by', async () => {
+it('SANDBOX-191 the figures on the page about privacy are those of the code', async () => {
   const { sections } = await sandbox.call(getDocument, { id: 'privacy' })
   const figures = (at: number) => sections[at]?.text.match(/\d+/g)?.map(Number)
   expect(figures(1)).toEqual([SESSION_MS / DAY, KNOWN_MS / DAY])

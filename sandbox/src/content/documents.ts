@@ -1,7 +1,7 @@
 import type { DocumentId, HouseDocument } from '@kontor/shared/wire'
 import { textsIn } from './texts/texts.ts'
 
-/** How long things are kept, as the documents say it. */
+/** The retention periods that the documents name. */
 export interface KeptFor {
   sessionDays: number
   knownDays: number

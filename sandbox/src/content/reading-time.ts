@@ -1,11 +1,11 @@
-/** Words that a reader takes in within a minute. */
+/** Words that a reader reads in a minute. */
 const WORDS = 200
-/** Signs of scripts that put no spaces between words. */
+/** Characters that a reader reads in a minute, in scripts without spaces between words. */
 const SIGNS = 400
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** How long a rich text takes to read, in minutes, rounded up. */
+/** Reading time of a rich text, in minutes, rounded up. */
 export function readingMinutes(html: string): number {
   const text = html.replaceAll(/<[^<>]*>/g, ' ')
   const signs = text.match(unspaced)?.length ?? 0

@@ -51,8 +51,8 @@ export interface Feed {
    */
   onTick(listener: (quotes: readonly Quote[]) => void): () => void
   /**
-   * The instants of the ticks after `from` and up to `to`, also in the past, oldest first; the last
-   * `most` of them.
+   * The instants of the ticks after `from` and up to `to`, also in the past, oldest first; the
+   * newest `most` of them.
    */
   ticks(from: number, to: number, most: number): number[]
   start(): void
@@ -65,7 +65,7 @@ export interface FeedOptions {
   startAt?: number
   /**
    * The real instant of `startAt` in ms; now when absent. Processes that share a market need the
-   * same.
+   * same value.
    */
   begun?: number
   /** The market's speed as a multiple of real time; 1 when absent. */
@@ -100,7 +100,10 @@ export function createFeed({
   const { momentAt } = market
   const candleThread = createCandleThread(seed)
   const step = tickMs * speed
-  /** The last tick: prices stay until the next one, so that orders meet the prices on screen. */
+  /**
+   * The instant of the last tick. Prices stay until the next one, so that orders open at the prices
+   * on screen.
+   */
   const lastTick = () => Math.floor(now() / step) * step
   const publisher = createQuotePublisher(listings, (listing) => momentAt(listing, lastTick()))
   const ticker = createTicker({ now, every: tickMs, speed, tick: publisher.tick })

@@ -82,7 +82,7 @@ it('describes each shared type', () => {
 })
 
 it.each(operations)(
-  '$name has a known tag, who may call it, and where each field goes',
+  '$name has a known tag, its access, and the place of each field',
   ({ name, operation }) => {
     expect((document['tags'] as { name: string }[]).map((tag) => tag.name)).toContain(
       operation.tags[0],
@@ -103,7 +103,7 @@ it.each(operations)(
   },
 )
 
-it('gives each reason of a call under its status, with the sentence that the user reads', () => {
+it('lists each reason of a call under its status, with the sentence for the user', () => {
   const responses = operationOf(wire.placeOrder)?.responses ?? {}
   expect(Object.keys(responses)).toEqual([
     '200',
@@ -139,7 +139,7 @@ it('gives each reason of a call under its status, with the sentence that the use
   })
 })
 
-it('no sentence has a figure left open, and a refusal with details shows them', () => {
+it('no sentence has an unfilled placeholder, and a refusal with details shows them', () => {
   expect(JSON.stringify(document)).not.toContain('{{')
   const refused = operationOf(wire.placeOrder)?.responses['422']?.content['application/json']
   expect(refused?.examples['LOTS_OUT_OF_RANGE']?.value).toMatchObject({
@@ -148,7 +148,7 @@ it('no sentence has a figure left open, and a refusal with details shows them', 
   })
 })
 
-it('a body says its patterns and limits, and that it takes no other field', () => {
+it('a body has its patterns and limits, and allows no other fields', () => {
   const body = operationOf(wire.placeOrder)?.requestBody?.content['application/json']?.schema
   expect(body).toMatchObject({
     additionalProperties: false,
@@ -161,7 +161,7 @@ it('a body says its patterns and limits, and that it takes no other field', () =
   })
 })
 
-it('a call for anyone is never refused for its token, and one for operators for theirs alone', () => {
+it('a call for anyone is never refused because of a token, a call for operators only because of theirs', () => {
   expect(operationOf(wire.listCoins)?.responses).not.toHaveProperty('401')
   expect(operationOf(wire.listReviews)?.responses).not.toHaveProperty('401')
   expect(operationOf(wire.listReviews)?.responses).toHaveProperty('403')
@@ -189,7 +189,7 @@ it('a picture is sent as its bytes', () => {
   ])
 })
 
-it('a layered reply says what is inside the layers', () => {
+it('a layered reply describes the data inside the layers', () => {
   const content = operationOf(wire.getUser)?.responses['200']?.content['application/json']
   expect(content).toMatchObject({
     schema: {

@@ -19,7 +19,7 @@ import { videoRoutes } from './content/video.ts'
 import { withdrawalRoutes } from './money/withdrawal.ts'
 import type { Services } from '../services.ts'
 
-/** The calls of the API, but for those that only a sandbox without a mail server has. */
+/** The calls of the API, without those that only a sandbox without a mail server has. */
 export const allRoutes: readonly ((api: Api, services: Services) => void)[] = [
   sessionRoutes,
   passkeyRoutes,

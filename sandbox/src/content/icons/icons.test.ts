@@ -7,7 +7,7 @@ const codes = listings
   .map((path) => path.replace('/images/icons/', '').replace('.svg', ''))
 
 describe('iconSvg', () => {
-  it('draws every icon a listing names, without a letter for currencies, coins and metals', () => {
+  it('draws the icons of all listings, without letters for currencies, coins and metals', () => {
     expect(codes.every((code) => /^[a-z0-9]+$/.test(code))).toBe(true)
     const drawn = listings
       .filter(({ category }) => category !== 'cfd')
@@ -15,7 +15,7 @@ describe('iconSvg', () => {
     for (const code of drawn) expect(iconSvg(code), code).not.toContain('<text')
   })
 
-  it('falls back to initials on a colour that stays', () => {
+  it('falls back to initials on a constant colour', () => {
     expect(iconSvg('AAPL')).toContain('>AA</text>')
     expect(iconSvg('aapl')).toBe(iconSvg('AAPL'))
     expect(iconSvg('msft')).not.toBe(iconSvg('aapl'))

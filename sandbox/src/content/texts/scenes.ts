@@ -17,7 +17,7 @@ export type SceneId = (typeof scenes)[number]['id']
 /** The length of the clip, in seconds. */
 export const SECONDS = 20
 
-/** The texts about the clip and in it, in one language: a sentence for each scene. */
+/** Title, text and captions of the clip in one language; one caption for each scene. */
 export interface VideoTexts {
   title: string
   text: string

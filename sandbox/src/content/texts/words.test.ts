@@ -22,7 +22,7 @@ it.each(languages)(
   },
 )
 
-it('“token” is said of a bad session and of nothing else: the client ends the session where it reads it', () => {
+it('only sentences about a bad session contain “token”, because the client ends the session when it reads it', () => {
   expect(said('en-US')).toEqual(reasons.filter((reason) => reason.startsWith('TOKEN')))
   for (const { locale } of languages.slice(1)) expect(said(locale)).toEqual([])
   for (const { locale } of languages)

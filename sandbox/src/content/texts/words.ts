@@ -11,17 +11,17 @@ export interface Words {
   /** One sentence for each fault of a field; `{{field}}` stands for its name. */
   faults: Record<FieldFault, string>
   mails: MailWords
-  /** Who receives a deposit by card: names that are visibly not real. */
+  /** The receiver of a deposit by card: names that are visibly not real. */
   receipt: { payee: string; bank: string }
 }
 
 /** The texts of mails: a subject for each, and the sentences that several share. */
 interface MailWords {
-  /** What a code is for; `{{amount}}` and `{{payee}}` stand for those of a withdrawal. */
+  /** The purpose of a code; `{{amount}}` and `{{payee}}` stand for those of a withdrawal. */
   codes: Record<'register' | CodePurpose | OwnerAct['act'], string>
-  /** To the owner of an account whose address somebody has registered with. */
+  /** To the owner of an account with whose address somebody tried to register. */
   known: { subject: string; text: string }
-  /** What has happened; `{{device}}`, `{{name}}` and `{{amount}}` stand for its figures. */
+  /** Events of an account; `{{device}}`, `{{name}}` and `{{amount}}` stand for their figures. */
   events: Record<
     | 'new-device'
     | 'password-changed'

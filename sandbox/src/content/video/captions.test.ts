@@ -4,7 +4,7 @@ import { textsIn } from '../texts/texts.ts'
 import { cuesOf, vttOf } from './captions.ts'
 import { SECONDS, scenes } from '../texts/scenes.ts'
 
-/** What an eye can follow, in signs a second. */
+/** Reading speed, in characters a second. */
 const FASTEST = 20
 
 it.each(languages)(

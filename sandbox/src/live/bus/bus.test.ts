@@ -31,7 +31,7 @@ const patience = { timeout: 20_000 }
 
 const notice = (personId: string) => ({ personId, event: null })
 
-/** What a bus has heard. */
+/** The messages that a bus has received. */
 function ear(bus: Bus) {
   const heard: { quotes: Messages['quotes'][]; account: string[]; order: Messages['order'][] } = {
     quotes: [],
@@ -91,7 +91,7 @@ describe('over NATS', () => {
     expect([...one.lines, ...two.lines]).toEqual([])
   })
 
-  it('while the server is away nothing fails and each loss is logged once; then messages continue', async ({
+  it('while the server is away nothing fails and each loss is logged once; afterwards messages continue', async ({
     skip,
   }) => {
     const first = (await startNats()) ?? skip(ABSENT)
@@ -124,7 +124,7 @@ describe('over NATS', () => {
     expect(early.lines).toHaveLength(1)
   })
 
-  it('SANDBOX-085 is of those who know the password; others hear and say nothing', async ({
+  it('SANDBOX-085 accepts only those who know the password; others neither receive nor send', async ({
     skip,
   }) => {
     const login = { user: 'kontor', password: 'a/b c' }

@@ -7,7 +7,7 @@ export interface ChangedOrder {
   symbol: string
 }
 
-/** A user's account that changed without a call of theirs. */
+/** A change of an account that no call of its user made. */
 interface AccountNotice {
   personId: string
   /** Null when only figures changed. */
@@ -16,7 +16,7 @@ interface AccountNotice {
 
 /**
  * The messages between the processes of one sandbox, by topic. Delivery is not guaranteed, so
- * nothing that must not be lost is sent this way.
+ * messages that must not be lost go another way.
  */
 export interface Messages {
   /** The quotes that have changed at a tick. */

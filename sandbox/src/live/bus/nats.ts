@@ -7,15 +7,15 @@ const topics: readonly Topic[] = ['quotes', 'account', 'order', 'ended']
 const subjectOf = (topic: Topic) => `kontor.${topic}`
 
 /** Ms between two attempts to connect. */
-const PATIENCE = 500
+const RECONNECT_MS = 500
 /** Ms between two pings; a connection that does not answer two of them is closed. */
-const PING = 5_000
+const PING_MS = 5_000
 
 /**
  * The bus of several processes over a NATS server (core NATS, which stores nothing). It connects in
- * the background and tries for ever; messages are lost while the server is away. The server must
- * know who speaks: user and password are in the address, and each sandbox needs a NATS account of
- * its own, because whoever may publish there can tell every client a price.
+ * the background and never gives up; messages are lost while the server is away. The address has
+ * user and password, and each sandbox needs its own NATS account, because anyone who can publish
+ * there can send prices to every client.
  */
 export function connectBus(url: string, log: (line: string) => void): Bus {
   const listeners = createListeners()
@@ -24,7 +24,7 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   const connecting = open()
 
   async function open(): Promise<void> {
-    connection = await connectPatiently(url, ended.signal, log)
+    connection = await keepConnecting(url, ended.signal, log)
     if (connection === null) return
     for (const topic of topics) listen(connection, topic, listeners, log)
     void follow(connection)
@@ -35,7 +35,7 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
       if (type !== 'disconnect' && type !== 'reconnect') continue
       if (!ended.signal.aborted)
         log(
-          type === 'reconnect' ? 'NATS is back' : 'NATS is away: what other processes know pauses',
+          type === 'reconnect' ? 'NATS is back' : 'NATS is away: messages of other processes pause',
         )
     }
   }
@@ -53,7 +53,7 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
   }
 }
 
-/** The library takes user and password beside the address, not in it. */
+/** The library takes user and password as options, not in the address. */
 function serverOf(url: string) {
   const { protocol, host, username, password } = new URL(url)
   return {
@@ -66,7 +66,7 @@ function serverOf(url: string) {
 }
 
 /** Null when the bus was closed before. */
-async function connectPatiently(
+async function keepConnecting(
   url: string,
   ended: AbortSignal,
   log: (line: string) => void,
@@ -77,16 +77,16 @@ async function connectPatiently(
       return await connect({
         ...serverOf(url),
         // Messages that could not be sent are dropped, so that no burst of old quotes follows.
-        reconnectTimeWait: PATIENCE,
+        reconnectTimeWait: RECONNECT_MS,
         maxReconnectAttempts: -1,
         ignoreAuthErrorAbort: true,
-        pingInterval: PING,
+        pingInterval: PING_MS,
         maxPingOut: 2,
       })
     } catch (cause) {
       failures += 1
       if (failures === 1) log(`NATS cannot be reached, this process waits for it: ${String(cause)}`)
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE))
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
     }
   }
   return null
@@ -100,11 +100,11 @@ function listen(
 ): void {
   connection.subscribe(subjectOf(topic), {
     callback: (broken, message) => {
-      if (broken !== null) return log(`hearing ${topic} failed: ${broken.message}`)
+      if (broken !== null) return log(`subscribing to ${topic} failed: ${broken.message}`)
       try {
         pass(topic, encodings[topic].decode(message.string()))
       } catch (cause) {
-        log(`message of ${topic} that cannot be passed on: ${String(cause)}`)
+        log(`message of ${topic} could not be passed on: ${String(cause)}`)
       }
     },
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAllowance } from './allowance.ts'
 
-it('fifty messages in ten seconds are fine, one more is too much, and later all is forgotten', () => {
+it('fifty messages in ten seconds are allowed, one more is not, and the count starts again later', () => {
   let now = 0
   const allow = createAllowance(() => now)
   const answers = Array.from({ length: 51 }, allow)

@@ -1,6 +1,6 @@
 import { Sender as FrameEncoder, WebSocket } from 'ws'
 
-/** What `ws` has but does not declare; Socket.IO uses the sender in the same way. */
+/** Parts of `ws` that it does not declare; Socket.IO uses the sender in the same way. */
 declare module 'ws' {
   export const Sender: {
     frame(payload: Buffer, options: FrameOptions): Buffer[]
@@ -31,8 +31,8 @@ export class Connection extends WebSocket {
   declare private readonly _extensions: { [DEFLATE]?: Deflate }
 
   /**
-   * Whether the client reads messages that are compressed once for all. One that asks for a smaller
-   * window than theirs does not.
+   * Whether the client can read messages that are compressed once for all clients. A client that
+   * asks for a smaller window cannot.
    */
   get decompresses(): boolean {
     const params = this._extensions[DEFLATE]?.params
@@ -45,8 +45,8 @@ export class Connection extends WebSocket {
   }
 
   /**
-   * Frees the decompressor of the messages that came, some 40 KiB. Each message is compressed for
-   * itself, so that nothing of it is needed for the next one.
+   * Frees the decompressor, some 40 KiB, after a message. Each message is compressed on its own, so
+   * the next one needs nothing of it.
    */
   releaseMemory(): void {
     this._extensions[DEFLATE]?.cleanup()

@@ -10,7 +10,7 @@ interface Group {
 
 /** Which clients want which symbols. */
 export interface Groups {
-  /** Replaces what a client wants. */
+  /** Replaces the symbols that a client wants. */
   join(subscriber: Subscriber, symbols: readonly string[]): void
   leave(subscriber: Subscriber): void
   /** Sends the quotes that changed; each group's message is encoded once. */
@@ -18,13 +18,13 @@ export interface Groups {
 }
 
 /**
- * Compressing a message costs as much as ten writes. It pays for a group of ten; for smaller groups
- * it is done at most 32 times a tick.
+ * Compressing a message costs as much as ten writes, so it pays for groups of ten or more. For
+ * smaller groups it is done at most 32 times a tick.
  */
 const MANY = 10
 const FEW_COMPRESSED = 32
 
-/** Starts without clients; `encoded` gives the newest quote of a symbol as JSON text. */
+/** Starts without clients. `encoded` returns the newest quote of a symbol as JSON text. */
 export function createGroups(encoded: (symbol: string) => string): Groups {
   const groups = new Map<string, Group>()
   const groupOf = new Map<Subscriber, Group>()

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => hub.stop())
 
-/** A client that has read everything, or has bytes to read, as `connection.bufferedAmount` says. */
+/** A client; `connection.bufferedAmount` says whether it has unread bytes. */
 function client(symbols: string[]) {
   const frames: Buffer[] = []
   const numbers: unknown[] = []
@@ -51,7 +51,7 @@ function textOf(frame: Buffer): string {
   return frame.subarray(frame.indexOf('{')).toString()
 }
 
-it('a client with bytes to read is sent nothing, and then the newest quotes of all its symbols', () => {
+it('a client with unread bytes gets nothing, and then the newest quotes of all its symbols', () => {
   const { connection, frames, last } = client(['EURUSD', 'USDJPY', 'BTCUSDT'])
   connection.bufferedAmount = 1
   feed.move({ EURUSD: '1.09' })
@@ -67,7 +67,7 @@ it('a client with bytes to read is sent nothing, and then the newest quotes of a
   expect(last()).toMatchObject({ seq: 3, data: [{ symbol: 'USDJPY' }] })
 })
 
-it('SANDBOX-042 a client that subscribes and does not read is sent nothing, and then one answer', () => {
+it('SANDBOX-042 a client that subscribes and does not read gets nothing, and then one answer', () => {
   const { connection, subscriber, frames, last } = client(['EURUSD'])
   connection.bufferedAmount = 1
   for (let i = 0; i < 50; i++) hub.subscribe(subscriber, ['USDJPY', 'BTCUSDT'])
@@ -85,7 +85,7 @@ it('SANDBOX-042 a client that subscribes and does not read is sent nothing, and 
   expect(last()).not.toHaveProperty('snapshot', true)
 })
 
-it('quotes that a client missed come with the next tick, also when no symbol of its own changed', () => {
+it('quotes that a client missed come with the next tick, also when none of its symbols changed', () => {
   const { connection, last } = client(['EURUSD'])
   connection.bufferedAmount = 1
   feed.move({ EURUSD: '1.3' })
@@ -94,7 +94,7 @@ it('quotes that a client missed come with the next tick, also when no symbol of 
   expect(last()).toMatchObject({ seq: 2, data: [{ symbol: 'EURUSD', close: decimal('1.3') }] })
 })
 
-it('clients that want the same are sent the same bytes, each with a number of its own', () => {
+it('clients with the same subscription get the same bytes, each with its own number', () => {
   const early = client(['EURUSD', 'USDJPY'])
   feed.move({ EURUSD: '1.3' })
   const late = client(['EURUSD', 'USDJPY'])
@@ -106,14 +106,14 @@ it('clients that want the same are sent the same bytes, each with a number of it
   ])
 })
 
-it('a client that left is sent nothing more', () => {
+it('a client that has left gets nothing more', () => {
   const { subscriber, frames } = client(['EURUSD'])
   hub.disconnect(subscriber)
   feed.move({ EURUSD: '1.3' })
   expect(frames).toHaveLength(1)
 })
 
-it('connections of ended sessions are closed and sent nothing more; others stay', async () => {
+it('connections of ended sessions are closed and get nothing more; others stay', async () => {
   const [mine, other, visitor] = [client(['EURUSD']), client(['EURUSD']), client(['EURUSD'])]
   await hub.recognise(mine.subscriber, Promise.resolve({ id: '7', session: 's-1' }))
   await hub.recognise(other.subscriber, Promise.resolve({ id: '7', session: 's-2' }))
@@ -136,7 +136,7 @@ it('a session that ends while its user is looked up closes the connection as wel
   expect(codes).toEqual([4401])
 })
 
-it('SANDBOX-042 a client that has bytes to read at two pings in a row is cut off, also if it answers them', () => {
+it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected, also if it answers them', () => {
   vi.useFakeTimers()
   const pinging = createHub(feed, bus, noUntold, 20_000)
   let isCut = false
@@ -159,7 +159,7 @@ it('SANDBOX-042 a client that has bytes to read at two pings in a row is cut off
   vi.useRealTimers()
 })
 
-it('a twentieth of the clients is pinged at a time, and each once per interval', () => {
+it('a twentieth of the clients is pinged at a time, and each client once per interval', () => {
   vi.useFakeTimers()
   const pinging = createHub(feed, bus, noUntold, 20_000)
   let pings = 0

@@ -25,16 +25,16 @@ import {
 } from './subscriber.ts'
 
 /**
- * The ping interval is split into so many parts, and each client is pinged in one of them: pings to
- * thousands and their answers at once would delay a tick.
+ * Parts of the ping interval. Each client is pinged in one of them, because pinging thousands of
+ * clients at once would delay a tick.
  */
 const PING_SLOTS = 20
 
-/** What happened to accounts while nobody was there to be told, also in another process. */
+/** Events of accounts that no client has received yet, also from other processes. */
 export interface UntoldEvents {
   /** A user's events, oldest first. */
   of(personId: string): Promise<AccountEvent[]>
-  /** These are not told again. */
+  /** Marks events as received. */
   told(events: readonly AccountEvent[]): void
 }
 
@@ -47,19 +47,19 @@ export interface Hub {
   /** Closes a client's connection. */
   end(subscriber: Subscriber, code: number, reason?: string): void
   /**
-   * Notes the owner of a connection once the look-up ends, null for a visitor, and tells them what
-   * they were not told yet.
+   * Stores the owner of a connection once the look-up ends, null for a visitor, and sends the
+   * events that the owner has not received.
    */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
-  /** Replaces what a client wants and sends the newest quotes of it; skips unknown symbols. */
+  /** Replaces the subscription of a client and sends its newest quotes; skips unknown symbols. */
   subscribe(subscriber: Subscriber, symbols: readonly string[]): void
-  /** Closes all connections, and says how clients shall spread their return. */
+  /** Closes all connections, and tells clients over how many seconds to spread their return. */
   stop(): void
 }
 
 /**
- * Passes on what the bus brings: ticks, changes of an account that its user did not make, and ended
- * sessions. Pings each client every `pingMs`.
+ * Sends clients what the bus delivers: ticks and changes of their accounts. Closes the connections
+ * of ended sessions, and pings each client every `pingMs`.
  */
 export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 20_000): Hub {
   const subscribers = new Set<Subscriber>()
@@ -148,12 +148,12 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
   }
 }
 
-/** The seconds over which so many clients return: a hundred a second, from 5 to 30. */
+/** The seconds over which clients return: a hundred clients a second, 5 to 30 seconds. */
 function spreadOf(clients: number): string {
   return String(Math.min(30, Math.max(5, Math.ceil(clients / 100))))
 }
 
-/** An event may come from the bus while it is read for the same connection. */
+/** An event can arrive from the bus while it is read for the same connection. */
 function tell({ connection, told }: Subscriber, event: AccountEvent | null): void {
   const id = event === null ? null : accountEventId(event)
   if (id !== null && told.has(id)) return

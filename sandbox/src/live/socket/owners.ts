@@ -2,22 +2,22 @@ import type { Owner, Subscriber } from './subscriber.ts'
 
 /** Which user each connection belongs to. */
 export interface Owners {
-  /** Notes the owner of a connection once the look-up ends; null for a visitor. */
+  /** Stores the owner of a connection once the look-up ends; null for a visitor. */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>
   /** Closes the connections of sessions that ended. */
   end(sessions: readonly string[]): void
 }
 
 /**
- * Starts with no owner known; `subscribers` are all that are connected, `close` is called with each
- * whose session has ended.
+ * Starts with no owner known. `subscribers` are all connected clients; `close` is called for each
+ * one whose session has ended.
  */
 export function createOwners(
   subscribers: Iterable<Subscriber>,
   close: (subscriber: Subscriber) => void,
 ): Owners {
   let lookups = 0
-  /** A session may end while its user is looked up. */
+  /** A session can end while its user is looked up. */
   const endedMeanwhile = new Set<string>()
 
   return {

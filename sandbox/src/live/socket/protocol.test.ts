@@ -28,7 +28,9 @@ function frame(first: number, payload: Uint8Array, { masked = true } = {}): Buff
   return Buffer.concat([head, Buffer.alloc(masked ? 4 : 0), payload])
 }
 
-/** Opens a WebSocket, sends bytes, and gives the head of the answer and the frame that follows. */
+/**
+ * Opens a WebSocket, sends bytes, and returns the head of the answer and the frame that follows.
+ */
 async function exchange(
   sent: Buffer,
   offer = 'permessage-deflate; client_max_window_bits',

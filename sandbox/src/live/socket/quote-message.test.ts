@@ -41,7 +41,7 @@ function decompressed(frame: Buffer | undefined): string {
   return inflateRawSync(whole, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
 }
 
-/** What a frame has beside its quotes. */
+/** The parts of a message beside its quotes. */
 const AROUND = '{"seq":          ,"data":[""]}'.length
 
 it.each([AROUND, 125, 126, 65_535, 65_536, 200_000])(
@@ -63,7 +63,7 @@ it('a message is counted in bytes', () => {
 })
 
 it.each([false, true])(
-  'each client gets a number of its own, also while a slow one has not read it (compressed: %s)',
+  'each client gets its own number, also while a slow client has not read it (compressed: %s)',
   (decompresses) => {
     const read = decompresses ? decompressed : textOf
     const [slow, quick] = [recipient({ slow: true, decompresses }), recipient({ decompresses })]

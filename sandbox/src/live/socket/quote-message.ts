@@ -1,7 +1,7 @@
 import { textFrame, type Connection } from './connection.ts'
 import { deflate, stored } from './deflate.ts'
 
-/** Room for the number of a message: JSON allows spaces in front, so it is set in place. */
+/** Width of the number of a message. JSON allows spaces before it, so it is set in place. */
 const NUMBER_WIDTH = 10
 const BEFORE_NUMBER = '{"seq":'
 const NUMBERED = `${BEFORE_NUMBER}${' '.repeat(NUMBER_WIDTH)}`
@@ -12,21 +12,21 @@ const WORTH_COMPRESSING = 1_024
 const SPACE = 0x20
 const ZERO = 0x30
 
-/** A client that is sent frames. */
+/** A client that gets messages with quotes. */
 export interface Recipient {
-  /** It holds the bytes of a frame until the client has read them. */
+  /** It holds the bytes of a message until the client has read them. */
   readonly connection: Pick<Connection, 'bufferedAmount' | 'write'>
   /** Looked up once, because every tick reads it for thousands of clients. */
   readonly decompresses: boolean
 }
 
-/** A message for many clients, each of which gets it under a number of its own. */
+/** A message with quotes for many clients, each of which gets it with its own number. */
 export interface QuoteMessage {
   /** Sends it with the recipient's number, a positive integer. */
   writeTo(recipient: Recipient, seq: number): void
 }
 
-/** The bytes of a frame, and the offset of its number. */
+/** The bytes of a WebSocket frame, and the offset of the message's number in it. */
 interface Numbered {
   bytes: Buffer
   numberAt: number

@@ -42,7 +42,7 @@ async function signedIn(app: TestSandbox['app'], token: string | null): Promise<
   return client
 }
 
-/** What each was closed with; null for one that is open still, which shows by a tick that comes. */
+/** The close code of each client; null for one that is still open, which the next tick proves. */
 async function fates(sandbox: TestSandbox, clients: readonly Client[]): Promise<(number | null)[]> {
   const before = clients.map((client) => client.messages().length)
   const moves = setInterval(() => sandbox.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
@@ -127,7 +127,7 @@ it.each<
   },
 )
 
-it('a session that goes on with a new token keeps its connection', async () => {
+it('a session that continues with a new token keeps its connection', async () => {
   const { here } = await newUser(sandbox)
   const client = await signedIn(sandbox.app, here.token)
   const next = await sandbox.call(refreshTokens, { refresh_token: here.refresh_token })
@@ -154,7 +154,7 @@ describe('in several processes', () => {
   })
   afterAll(() => nats?.stop())
 
-  it('a session that ends in one closes its connections in the other', async ({ skip }) => {
+  it('a session that ends in one process closes its connections in the other', async ({ skip }) => {
     const { url } = nats ?? skip('NATS is not installed')
     const cluster = { natsUrl: url, partitions: 1 }
     const first = await openSandbox({ cluster })

@@ -31,7 +31,7 @@ it('a subscription brings a snapshot at once and then one message a tick', async
   client.close()
 })
 
-it('a list replaces the one before, and an empty one ends the quotes', async () => {
+it('a subscription replaces the one before, and an empty one ends the quotes', async () => {
   const client = await connect()
   for (const symbols of [['EURUSD'], ['USDJPY'], []]) client.say({ type: 'subscribe', symbols })
   await expect.poll(client.messages).toEqual([['EURUSD'], ['USDJPY']])
@@ -41,7 +41,7 @@ it('a list replaces the one before, and an empty one ends the quotes', async () 
   client.close()
 })
 
-it('messages with quotes are numbered from 1 on, each client’s for itself, and say which answer a subscription', async () => {
+it('messages with quotes are numbered from 1 on for each client, and say whether they answer a subscription', async () => {
   const [early, late] = [await connect(), await connect()]
   early.say({ type: 'subscribe', symbols: ['EURUSD', 'USDJPY'] })
   await expect.poll(() => numbering(early)).toEqual([[1, true]])
@@ -110,7 +110,7 @@ it('without a subscription no quotes come', async () => {
   client.close()
 })
 
-it('TRD-292 the user’s own sockets, and no others, hear of their order and of a forced close', async () => {
+it('TRD-292 only the user’s own sockets get the messages about their order and a forced close', async () => {
   const [token, other] = [await sandbox.trader(), await sandbox.trader()]
   const clients = await Promise.all([connect(), connect(), connect()])
   const [own, others, visitor] = clients
@@ -176,7 +176,7 @@ function heard(client: Client | undefined): number | undefined {
   return client?.said.filter((message) => 'type' in message && message.type === 'account').length
 }
 
-/** What the server holds back for readers that are slow, in bytes. */
+/** Bytes that the server holds for slow readers. */
 function waiting(): number {
   return [...connections].reduce((sum, { writableLength }) => sum + writableLength, 0)
 }

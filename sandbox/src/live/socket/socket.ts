@@ -8,8 +8,8 @@ import type { Owner, Subscriber } from './subscriber.ts'
 import { serveUpgrades } from './upgrades.ts'
 
 /**
- * Serves the quote socket, up to `most` for a network. A client says in its first message who it
- * is, never in the address.
+ * Serves the quote socket, up to `most` for a network. A client identifies itself in its first
+ * message, never in the address.
  */
 export function serveSocket(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function serveSocket(
       if (accepts()) receive(isBinary ? null : decode(data.toString()), subscriber)
     })
     connection.on('ping', (data) => {
-      // A client that reads slowly is not sent what it does not need.
+      // A client that reads slowly gets no pongs.
       if (accepts() && connection.bufferedAmount === 0) connection.pong(data)
     })
     connection.on('pong', accepts)

@@ -13,32 +13,32 @@ export interface Owner {
   session: string
 }
 
-/** One connected client. A tick touches thousands of them, so all that it needs is here. */
+/** One connected client. A tick visits thousands, so all that it needs is in one object. */
 export interface Subscriber extends Recipient {
   readonly connection: ClientConnection
   /** The number of the last message with quotes. */
   seq: number
-  /** Which part of the ping interval it is pinged in. */
+  /** The part of the ping interval in which it is pinged. */
   readonly pingSlot: number
-  /** What it missed while it had bytes to read: a tick, or the answer to a subscription. */
+  /** What it missed while it had unread bytes: a tick, or the answer to a subscription. */
   missed: 'nothing' | 'tick' | 'snapshot'
   /** How many pings it has not answered. */
   unanswered: number
-  /** It had bytes to read at the last ping. */
+  /** Whether it had unread bytes at the last ping. */
   unread: boolean
   /** Null for a visitor. The first message says it. Source: ACCESS-9. */
   owner: Owner | null
-  /** The events that it was sent. */
+  /** Ids of the events that were sent to it. */
   readonly told: Set<string>
 }
 
-/** What a tick brings to the clients that want the same symbols. */
+/** The messages of a tick for the clients that want the same symbols. */
 interface Tick {
   /** The quotes that changed; null when none did. */
   changed: QuoteMessage | null
-  /** The newest quotes of all symbols that are wanted. */
+  /** The newest quotes of all wanted symbols. */
   all(): QuoteMessage
-  /** The same as the answer to a subscription. */
+  /** The newest quotes of all wanted symbols, marked as the answer to a subscription. */
   snapshot(): QuoteMessage
 }
 
@@ -50,8 +50,8 @@ export function createSubscriber(connection: ClientConnection, pingSlot: number)
 }
 
 /**
- * Answers a subscription; null when nothing is wanted any more. A client that still has bytes to
- * read is answered by the first tick after it has read them.
+ * Answers a subscription; null when the client wants no symbols any more. A client with unread
+ * bytes is answered by the first tick after it has read them.
  */
 export function sendSnapshot(subscriber: Subscriber, message: QuoteMessage | null): void {
   const reads = subscriber.connection.bufferedAmount === 0
@@ -60,8 +60,8 @@ export function sendSnapshot(subscriber: Subscriber, message: QuoteMessage | nul
 }
 
 /**
- * Sends a tick. A client that still has bytes to read is sent nothing; the first tick after it has
- * read them brings the newest of all its quotes.
+ * Sends a tick. A client with unread bytes gets nothing; the first tick after it has read them has
+ * the newest quotes of all its symbols.
  */
 export function sendTick(subscriber: Subscriber, { changed, all, snapshot }: Tick): void {
   if (subscriber.connection.bufferedAmount > 0) {
@@ -75,8 +75,8 @@ export function sendTick(subscriber: Subscriber, { changed, all, snapshot }: Tic
 }
 
 /**
- * Sends a ping, a whole frame, or ends a connection that left two unanswered, or that had bytes to
- * read at two in a row.
+ * Sends a ping, a whole WebSocket frame. Ends a connection that left two pings unanswered, or that
+ * had unread bytes at two pings in a row.
  */
 export function ping(subscriber: Subscriber, frame: Buffer): void {
   const { connection, unanswered, unread } = subscriber

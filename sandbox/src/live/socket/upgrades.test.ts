@@ -29,8 +29,8 @@ interface Asked {
 }
 
 /**
- * Sends a request as bytes; gives all that came until the server closed, or until `enough` of it
- * came.
+ * Sends a request as bytes. Returns everything received until the server closed, or until `enough`
+ * bytes arrived.
  */
 function ask(
   { path = SOCKET_PATH, headers = {}, more = Buffer.of(), app = sandbox.app }: Asked,
@@ -53,7 +53,7 @@ function ask(
   })
 }
 
-it('what follows the request at once is read', async () => {
+it('bytes that arrive with the request are read', async () => {
   const ping = Buffer.of(0x89, 0x82, 0, 0, 0, 0, 0x68, 0x69)
   const pong = Buffer.of(0x8a, 0x02, 0x68, 0x69).toString('latin1')
   const answer = await ask({ headers: asks, more: ping }, /hi$/)
@@ -83,7 +83,7 @@ it.each<[what: string, asked: Asked, status: number, says: string]>([
   expect(answer).toContain(says)
 })
 
-it('nothing but a WebSocket is there', async () => {
+it('a request that is no WebSocket is refused', async () => {
   expect((await sandbox.app.inject({ url: SOCKET_PATH })).statusCode).toBe(404)
 })
 
@@ -96,7 +96,7 @@ it('a client with too many requests is refused', async () => {
   await strict.stop()
 })
 
-it('SANDBOX-041 a network has no more sockets than its limit; one that closes makes room', async () => {
+it('SANDBOX-041 a network has at most its limit of sockets; a socket that closes makes room', async () => {
   const strict = await openSandbox({ limits: { calls: 99, logins: 2, sockets: 2 } })
   await strict.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `ws://127.0.0.1:${(strict.app.server.address() as AddressInfo).port}${SOCKET_PATH}`
@@ -145,7 +145,7 @@ function count(): Promise<number> {
   })
 }
 
-it('a client that does not answer a close frame is disconnected after a while, one that vanishes at once', async () => {
+it('a client that does not answer a close frame is disconnected after a while, a client that vanishes immediately', async () => {
   await expect.poll(count).toBe(0)
   const notMessage = Buffer.of(0x81, 0x81, 0, 0, 0, 0, 0x21)
   const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true })

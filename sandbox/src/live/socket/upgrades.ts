@@ -10,7 +10,7 @@ const MOST = 16 * 1024
 /** Ms that a client has to answer a close frame. */
 const CLOSING_MS = 5_000
 
-/** When a network with too many sockets may try again, ms. */
+/** Ms after which a network with too many sockets can try again. */
 const RETRY_MS = 30_000
 
 const options = {
@@ -18,12 +18,12 @@ const options = {
   clientTracking: false,
   autoPong: false,
   maxPayload: MOST,
-  // A message is held until its end has come. In tiny pieces it would take much more room.
+  // A message is held in memory until it is complete; in tiny pieces it would take much more.
   maxFragments: 64,
   maxBufferedChunks: 1_024,
   closeTimeout: CLOSING_MS,
   perMessageDeflate: {
-    // Each message is compressed for itself, so that the server compresses once for all clients.
+    // Each message is compressed on its own, so that the server compresses it once for all clients.
     serverNoContextTakeover: true,
     clientNoContextTakeover: true,
     // Decompression takes a round of the event loop, and a round takes long while the server is
@@ -36,7 +36,7 @@ const options = {
 }
 
 /**
- * Opens WebSockets at a path, up to `most` for a network. Nothing of a request stays in memory: 3
+ * Opens WebSockets at a path, up to `most` for a network. Releases the request, which would keep 3
  * KiB for each of thousands of connections.
  */
 export function serveUpgrades(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Candle } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
-import type { CandlesAsked } from './candles.ts'
+import type { CandleRequest } from './candles.ts'
 
 /** Calls that may wait at once; the slowest takes a third of a second. */
 const MOST_WAITING = 64
@@ -9,7 +9,7 @@ const MOST_WAITING = 64
 export interface WorkerCall {
   id: number
   symbol: string
-  asked: CandlesAsked
+  asked: CandleRequest
 }
 
 export interface WorkerReply {
@@ -19,7 +19,7 @@ export interface WorkerReply {
 
 interface CandleThread {
   /** @throws Refusal UNAVAILABLE when too many calls wait, or when the thread has ended */
-  read(symbol: string, asked: CandlesAsked): Promise<Candle[]>
+  read(symbol: string, asked: CandleRequest): Promise<Candle[]>
   /** Ends the thread; the calls that wait are refused. Idempotent. */
   stop(): void
 }

@@ -39,7 +39,7 @@ describe('candles', () => {
     },
   )
 
-  it('of longer periods are made of the same minutes', async () => {
+  it('of longer periods consist of the same minutes', async () => {
     const feed = createFeed({ seed: 'a' })
     for (const [long, short] of [
       ['4hour', '60min'],
@@ -121,7 +121,7 @@ describe('candles', () => {
     }
   })
 
-  it('of a closed market stay as the last day left them', async () => {
+  it('of a closed market stay those of the last day', async () => {
     const feed = createFeed({ seed: 'a', startAt: SATURDAY })
     const { open, high, low, close } = feed.quote('EURUSD')
     expect(await last(feed, 'EURUSD', '1day')).toEqual({
@@ -134,7 +134,7 @@ describe('candles', () => {
     expect((await last(feed, 'EURUSD', '1min'))?.ts).toBe(Date.UTC(2024, 5, 14, 20, 59))
   })
 
-  it('begin before the instant asked for, and are as many as asked for', async () => {
+  it('begin before the given instant, up to the given number', async () => {
     const feed = createFeed({ seed: 'a' })
     const all = await feed.candles('BTCUSDT', '15min', undefined, 500)
     const before = all[300]?.ts ?? 0

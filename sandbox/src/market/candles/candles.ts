@@ -22,20 +22,20 @@ const lengths: Record<Period, number> = {
   '1week': WEEK,
 }
 
-/** Weeks of four-hour bars that are kept: about 12 symbols since the market's first week. */
+/** Cached weeks of four-hour bars: about 12 symbols since the first week of the market. */
 const WEEKS_KEPT = 4_000
-/** Weeks of minutes that are kept: of the charts that are open. */
+/** Cached weeks of minutes, for the charts that are open. */
 const WHOLE_WEEKS_KEPT = 64
 
 /** The last `limit` candles that begin before an instant, as they are at the instant `at`. */
-export interface CandlesAsked {
+export interface CandleRequest {
   at: number
   period: Period
   before: number
   limit: number
 }
 
-export type Candles = (listing: Listing, asked: CandlesAsked) => Candle[]
+export type Candles = (listing: Listing, asked: CandleRequest) => Candle[]
 
 /**
  * Candles of any period, computed from minutes. Past weeks are cached as bars of four hours, from
@@ -61,7 +61,7 @@ export function createCandles({ bar, minutes, momentAt }: Market): Candles {
     return found.flat().map((span) => ({ ts: span.ts, ...pricesOf(span, listing.digits) }))
   }
 
-  /** In units, because the running minute is. */
+  /** Bars in units, because those of the running minute are. */
   function currentWeek(listing: Listing, moment: Moment, length: number): Span[] {
     const { week, index, minute } = moment
     const done = minutesOf(listing, week, length, index).map((span) => rounded(span, listing))
@@ -69,7 +69,7 @@ export function createCandles({ bar, minutes, momentAt }: Market): Candles {
     return join([...done, running], length)
   }
 
-  /** In logarithms, so that what is not asked for need not be rounded. */
+  /** Bars in logarithms: only those that are returned get rounded. */
   function pastWeek(listing: Listing, week: number, length: number): Span[] {
     if (length < 4 * HOUR) return minutesOf(listing, week, length)
     const bars = past(`${listing.symbol}/${week}`, () =>

@@ -13,6 +13,6 @@ export interface Asset {
   value: number
   /** Standard deviation of a day's logarithmic return. */
   volatility: number
-  /** When it is traded. Assets that are divided by one another have the same. */
+  /** When it is traded. Two assets whose ratio is a price have the same schedule. */
   schedule: Schedule
 }

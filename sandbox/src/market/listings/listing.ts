@@ -14,9 +14,9 @@ export interface Listing extends Instrument {
   rate: RateSource
   /** Part of the notional per night: credited (+) or charged (−). */
   swap: Coin['swap']
-  /** The least distance between bid and ask, in price: at night and in busy times it is wider. */
+  /** Minimum distance between bid and ask, in price; wider at night and in busy times. */
   spread: Price
-  /** The least distance, in price, of stop loss, take profit and a pending order. */
+  /** Minimum distance, in price, of stop loss, take profit and pending order. */
   stopLevel: Price
   prices: Coin['prices']
   base: Asset

@@ -18,7 +18,7 @@ export interface Market {
   spreadAt: SpreadAt
   /** All minutes of a week. They are not cached. */
   minutes(listing: Listing, week: number): Minutes
-  /** The minutes of a week from one to before another as one bar of logarithms. */
+  /** The minutes of a week from `from` to before `to`, as one bar of logarithms. */
   bar(listing: Listing, week: number, from: number, to: number): Bar
 }
 

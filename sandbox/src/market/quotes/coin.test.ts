@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a coin', () => {
-  it('is what the wire calls one, and its history ends at its price', () => {
+  it('is valid on the wire, and its history ends at its price', () => {
     const feed = createFeed({ seed: 'a' })
     for (const { symbol } of feed.listings) {
       const found = feed.coin(symbol)

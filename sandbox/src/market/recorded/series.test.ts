@@ -29,7 +29,7 @@ it.each([
   ['USDJPY', 5, '2020-11-25', 3],
   ['USDCHF', 6, '2015-01-15', 5],
 ])(
-  '%s is at its recorded rate at the minute of the fixing, whatever the seed',
+  '%s has its recorded rate at the minute of the fixing, with any seed',
   (symbol, column, date, digits) => {
     const recorded = Number(rows.find(([day]) => day === date)?.[column])
     const fixing = Date.parse(`${date}T17:00:00Z`) + 313 * 7 * 86_400_000
@@ -37,18 +37,18 @@ it.each([
   },
 )
 
-it('moves by chance between two fixings, and no further than a day does', () => {
+it('moves at random between two fixings, by no more than a day’s volatility', () => {
   const noon = Date.parse('2026-11-18T05:00:00Z')
   expect(price('EURUSD', noon, 'a')).not.toBe(price('EURUSD', noon, 'b'))
   expect(price('EURUSD', noon, 'a') / price('EURUSD', noon, 'b')).toBeCloseTo(1, 1)
 })
 
-it('says of each symbol whether it is replayed: forex is, the rest is made', () => {
+it('tells for each symbol whether its prices are recorded: forex yes, the rest is made', () => {
   for (const { symbol, category, prices } of listings)
     expect(prices, symbol).toBe(category === 'forex' ? 'recorded' : 'made')
 })
 
-it('goes on without a jump where the record ends', async () => {
+it('continues without a jump where the record ends', async () => {
   const { candles } = createFeed({ seed: 'a', startAt: Date.UTC(2030, 11, 5, 12) })
   for (const { symbol } of listings.filter(({ category }) => category === 'forex')) {
     const days = await candles(symbol, '1day', undefined, 8)

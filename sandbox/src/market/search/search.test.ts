@@ -5,7 +5,7 @@ import type { Listing } from '../listings/listing.ts'
 import { listings } from '../listings/tables/listings.ts'
 import { listingName } from './listing-name.ts'
 import { createSearch } from './search.ts'
-import { alsoCalled } from './also-called.ts'
+import { aliases } from './aliases.ts'
 
 const search = createSearch(listings)
 const found = (keyword: string, locale = 'en-US') =>
@@ -62,7 +62,7 @@ it('MKT-041 a name of another language is not found', () => {
 
 const named = (symbol: string, coinName: string) => ({ ...listings[0]!, symbol, coinName })
 
-it('MKT-043 what begins with it comes before what has a word that does, and that before what has it', () => {
+it('MKT-043 names that begin with the keyword come first, then names with a word that does, then names that contain it', () => {
   const nearly = named('N1', 'Goldem')
   const has = named('N2', 'Marigolden')
   const word = named('N3', 'Old Golden')
@@ -83,7 +83,7 @@ it('MKT-043 words in another order come before words with a typo', () => {
   expect(createSearch([typo, turned])({ keyword: 'golden yellow' })).toEqual([turned, typo])
 })
 
-it('MKT-043 of the equally close those that are to come first do, in the order of the list', () => {
+it('MKT-043 matches of equal rank are in the order of the list, with the given symbols first', () => {
   const first = ['XAUEUR', 'EURJPY', 'EURGBP', 'NONE']
   const plain = found('eur')
   const sorted = search({ keyword: 'eur', first }).map(({ symbol }) => symbol)
@@ -105,14 +105,14 @@ it.each([
   expect(found(keyword)).toContain('EURUSD')
 })
 
-it('MKT-042 a guess needs four letters and allows one typo', () => {
+it('MKT-042 a match with a typo needs four letters and allows one typo', () => {
   expect(found('eux')).toEqual([])
   expect(found('exxxusd')).toEqual([])
 })
 
 const anyListing = fc.constantFrom(...listings)
 
-it('MKT-041 any symbol is found first by itself in any case and language, and found with one letter left out', () => {
+it('MKT-041 any symbol is the first match of itself in any case and language, and is found with one letter left out', () => {
   const long = fc.constantFrom(...listings.filter(({ symbol }) => symbol.length > 4))
   const locale = fc.constantFrom('en-US', 'de-DE', 'zh-CN')
   fc.assert(
@@ -124,7 +124,7 @@ it('MKT-041 any symbol is found first by itself in any case and language, and fo
   )
 })
 
-it('MKT-041 what is found by some letters of a name is still found by more of them', () => {
+it('MKT-041 a coin that some letters of its name find is also found by more of them', () => {
   fc.assert(
     fc.property(anyListing, fc.nat(), ({ symbol, coinName }, at) => {
       const letters = 1 + (at % coinName.length)
@@ -135,20 +135,20 @@ it('MKT-041 what is found by some letters of a name is still found by more of th
 
 const bare = (text: string) => plainText(text).replaceAll(' ', '')
 
-/** How close a listing is to one word, told from its names alone. */
+/** The rank of a listing for one word, by its names only. */
 function rankOf({ symbol, coinName }: Listing, word: string): number {
   const names = [
     symbol,
     coinName,
     listingName({ coinName }, 'en-US') ?? '',
-    ...(alsoCalled[symbol] ?? alsoCalled[coinName.split('/')[0] ?? ''] ?? []),
+    ...(aliases[symbol] ?? aliases[coinName.split('/')[0] ?? ''] ?? []),
   ].map(bare)
   if (names[0] === word) return 0
   if (names.some((name) => name.startsWith(word))) return 1
   return names.some((name) => name.includes(word)) ? 2 : 3
 }
 
-it('MKT-043 whatever part of a name is typed, the closer comes before the less close', () => {
+it('MKT-043 for any part of a name, closer matches come first', () => {
   fc.assert(
     fc.property(
       anyListing,
@@ -165,7 +165,7 @@ it('MKT-043 whatever part of a name is typed, the closer comes before the less c
   )
 })
 
-it('MKT-043 whatever is typed, what is to come first changes the order alone, and each is found once', () => {
+it('MKT-043 for any keyword, the symbols to come first change only the order, and each match appears once', () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -182,7 +182,7 @@ it('MKT-043 whatever is typed, what is to come first changes the order alone, an
   )
 })
 
-it('MKT-041 nothing typed means all; signs alone mean nothing', () => {
+it('MKT-041 an empty keyword matches all; a keyword of symbols only matches none', () => {
   expect(found(' ')).toHaveLength(listings.length)
   expect(found('🚀 /')).toEqual([])
 })

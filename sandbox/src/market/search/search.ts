@@ -2,7 +2,7 @@ import { plainText } from '@kontor/shared/rules'
 import { DEFAULT_LOCALE } from '@kontor/shared/wire'
 import type { Listing } from '../listings/listing.ts'
 import { listingName } from './listing-name.ts'
-import { alsoCalled } from './also-called.ts'
+import { aliases } from './aliases.ts'
 
 /** A search query. */
 export interface Wanted {
@@ -81,7 +81,7 @@ function indexed(listing: Listing, locale: string): Indexed {
 
 function othersOf({ symbol, coinName }: Listing): readonly string[] {
   const [base = ''] = coinName.split('/')
-  return alsoCalled[symbol] ?? alsoCalled[base] ?? []
+  return aliases[symbol] ?? aliases[base] ?? []
 }
 
 function tailsOf(name: string): string[] {

@@ -2,7 +2,7 @@ import type { Coin } from '@kontor/shared/wire'
 import { sessionsOf, type Schedule, type Session } from './schedule.ts'
 import { minuteOfWeek, startOfMinute, weekOf } from './weeks.ts'
 
-/** This week's sessions as the wire says them; null for a market that never closes. */
+/** The sessions of this week, as the wire has them; null for a market that never closes. */
 export function hoursOf(schedule: Schedule, at: number): Coin['hours'] {
   const sessions = sessionsOf(schedule, weekOf(at))
   if (schedule === 'always') return null
@@ -22,7 +22,7 @@ export function minuteStart(schedule: Schedule, week: number, index: number): nu
   return startOfMinute(week, (session?.opens ?? 0) + index - (session?.first ?? 0))
 }
 
-/** How many trading minutes its week has before an instant, without the one that contains it. */
+/** Number of trading minutes in the week before an instant, without the one that contains it. */
 export function minuteIndex(schedule: Schedule, at: number): number {
   const minute = minuteOfWeek(at)
   const session = sessionsOf(schedule, weekOf(at)).findLast(({ opens }) => opens <= minute)
@@ -30,7 +30,7 @@ export function minuteIndex(schedule: Schedule, at: number): number {
   return session.first + Math.min(minute, session.closes) - session.opens
 }
 
-/** The minutes of a week in which a price moves: those of trading, and what its rests count for. */
+/** Minutes of a week in which a price moves: trading minutes, and the equivalent of the rests. */
 export function movingMinutesPerWeek(schedule: Schedule): number {
   return sessionsOf(schedule, 0).reduce(
     (sum, { opens, closes, rest }) => sum + closes - opens + rest,
@@ -38,7 +38,7 @@ export function movingMinutesPerWeek(schedule: Schedule): number {
   )
 }
 
-/** The same from the market's first instant to an instant. */
+/** The moving minutes from the first instant of the market to an instant. */
 export function movingMinutes(schedule: Schedule, at: number): number {
   const minute = minuteOfWeek(at)
   const rests = sessionsOf(schedule, weekOf(at))
@@ -65,7 +65,7 @@ export function opensAfter(schedule: Schedule, at: number): number | null {
 
 /**
  * The instant itself while the market is open, else the last instant at which it was. Before the
- * first session of all, the start of that.
+ * very first session, its start.
  */
 export function lastOpenAt(schedule: Schedule, at: number): number {
   if (isOpenAt(schedule, at)) return at

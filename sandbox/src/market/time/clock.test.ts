@@ -18,7 +18,7 @@ describe('the market’s clock', () => {
     expect(now()).toBe(FRIDAY_EVENING + 1_234)
   })
 
-  it('runs so many times faster, from where it starts, and closes and opens the market by itself', () => {
+  it('runs faster from its start by a factor, and closes and opens the market', () => {
     const feed = createFeed({ seed: 'a', startAt: FRIDAY_EVENING, speed: 60 })
     expect(feed.isOpen('EURUSD')).toBe(true)
     vi.advanceTimersByTime(1_000)
@@ -27,7 +27,7 @@ describe('the market’s clock', () => {
     expect(feed.isOpen('EURUSD')).toBe(true)
   })
 
-  it('shows the same prices at the same instant, however fast it got there', () => {
+  it('shows the same prices at the same instant at any speed', () => {
     const [slow, fast] = [
       createFeed({ seed: 'a', startAt: FRIDAY_EVENING }),
       createFeed({ seed: 'a', startAt: FRIDAY_EVENING, speed: 30 }),
@@ -38,7 +38,7 @@ describe('the market’s clock', () => {
     expect(slow.quote('BTCUSDT')).toEqual(early)
   })
 
-  it('ticks as often as at its usual pace, and each tick is the market of its instant', () => {
+  it('ticks as often as at normal speed, and each tick has the prices of its instant', () => {
     const feed = createFeed({ seed: 'a', startAt: FRIDAY_EVENING, speed: 60 })
     const instants: number[] = []
     feed.onTick((quotes) => {

@@ -45,7 +45,7 @@ export function createTicker({ now, every, speed, tick }: TickerOptions): {
 
 /**
  * The instants after `from` and up to `to` at which a ticker of this interval ticks, oldest first;
- * the last `most` of them.
+ * the newest `most` of them.
  */
 export function ticksBetween(
   from: number,

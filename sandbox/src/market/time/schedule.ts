@@ -11,7 +11,7 @@ export interface Session {
   closes: number
   /** How many minutes of trading the week has before it. */
   first: number
-  /** How much a price moves over the rest before it, as so many minutes of trading. */
+  /** How much a price moves over the rest before it, in equivalent minutes of trading. */
   rest: number
 }
 
@@ -41,7 +41,7 @@ const WEEKEND = 1 / 2
  * A weekend moves a currency, a metal or an index as four hours of trading do. Source: MARKET-9.
  */
 const WORLD_WEEKEND = 240
-/** A break at noon moves a price as a third of its time would. */
+/** A noon break moves a price as much as trading for a third of its length. */
 const NOON = 1 / 3
 
 /** Forex, metal and indices rest from Friday to Sunday, 21:00 UTC. Source: MARKET-13. */

@@ -35,7 +35,7 @@ describe('SANDBOX-101 a share', () => {
     expect(states).toEqual([false, true, true, false])
   })
 
-  it('stands still at night, says when it opens, and opens elsewhere', () => {
+  it('stands still at night, says when it opens, and opens at another price', () => {
     const feed = createFeed({ seed: 'a', startAt: at('2026-11-18T22:00') })
     const last = feed.quote('AAPL')
     expect(last.ts).toBe(at('2026-11-18T21:00') - 1)
@@ -53,7 +53,7 @@ describe('SANDBOX-101 a share', () => {
     ])
   })
 
-  it('says its sessions of this week, and is closed from Friday to Monday', () => {
+  it('has its sessions of this week, and is closed from Friday to Monday', () => {
     const feed = createFeed({ seed: 'a', startAt: at('2026-11-20T21:00') })
     expect(feed.opensAt('AAPL')).toBe(at('2026-11-23T14:30'))
     expect(feed.coin('AAPL').hours).toEqual(
@@ -62,7 +62,7 @@ describe('SANDBOX-101 a share', () => {
     expect(feed.coin('NAS100').hours).toEqual([{ opens: 9_900, closes: 7_020 }])
   })
 
-  it('has candles of its hours alone', async () => {
+  it('has candles only within its hours', async () => {
     const feed = createFeed({ seed: 'a', startAt: at('2026-11-18T16:00') })
     const candles = await feed.candles('AAPL', '30min', undefined, 40)
     feed.stop()
@@ -73,7 +73,7 @@ describe('SANDBOX-101 a share', () => {
   })
 })
 
-it('SANDBOX-101 the minutes of every schedule are found again from their start', () => {
+it('SANDBOX-101 the start of a minute leads back to the same minute, in every schedule', () => {
   for (const { base } of listings)
     for (const [week, index] of [
       [0, 0],

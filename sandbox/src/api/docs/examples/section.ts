@@ -8,7 +8,7 @@ export interface Example {
   reply: unknown
 }
 
-/** Calls that belong together, in the order of the pages. */
+/** Calls about one subject, in the order of the pages. */
 export interface Section {
   /** Its tag, and the last part of its address below /docs. */
   id: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import * as wire from '@kontor/shared/wire'
 import { exampleOf, nameOf, sections } from './sections.ts'
-import { heard, said } from '../protocol/socket.ts'
+import { clientMessages, serverMessages } from '../protocol/socket.ts'
 
 const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
 const examples = sections.flatMap((section) => section.examples)
@@ -23,9 +23,9 @@ it.each(examples.map((example) => [nameOf(example.endpoint), example] as const))
 )
 
 it('the examples of the socket’s messages are valid on the wire', () => {
-  for (const { message } of said)
+  for (const { message } of serverMessages)
     expect(z.encode(wire.serverMessage, z.decode(wire.serverMessage, message))).toEqual(message)
-  for (const { message } of heard)
+  for (const { message } of clientMessages)
     expect(z.encode(wire.clientMessage, z.decode(wire.clientMessage, message))).toEqual(message)
 })
 

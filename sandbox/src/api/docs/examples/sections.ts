@@ -10,7 +10,7 @@ import { passkeys } from './passkeys.ts'
 import { session } from './session.ts'
 import type { Example, Section } from './section.ts'
 
-/** All calls by subject. Examples are not beside their schemas, because phones load the schemas. */
+/** All calls by subject. The examples are not beside the schemas, because phones load those. */
 export const sections: readonly Section[] = [
   market,
   session,

@@ -53,7 +53,7 @@ it('every link of every page works', async () => {
     expect((await sandbox.app.inject({ url })).statusCode, url).toBe(200)
 })
 
-it('a call’s page says what it takes, what it gives and why it may be refused', async () => {
+it('the page of a call has its input, its reply and the reasons for a refusal', async () => {
   const { text } = await page('/docs/orders')
   for (const { endpoint } of sections.find(({ id }) => id === 'orders')?.examples ?? []) {
     expect(text).toContain(nameOf(endpoint))

@@ -60,7 +60,7 @@ export function reasonTable(refused: readonly Refused[]): Html {
       <tr>
         <th scope="col">Reason</th>
         <th scope="col">Status</th>
-        <th scope="col">What the user reads</th>
+        <th scope="col">Message for the user</th>
       </tr>
     </thead>
     <tbody>

@@ -11,7 +11,7 @@ import { wrapRefusal } from '../../http/answers/envelope.ts'
 import { statusOf } from '../../http/answers/status.ts'
 import { textsIn } from '../../../content/texts/texts.ts'
 
-/** The reasons for which any call may be refused, by who may call it. */
+/** The reasons for which any call can be refused, by its access. */
 const general: Record<Access, readonly Reason[]> = {
   anyone: [],
   'signed-in': ['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED'],
@@ -19,7 +19,7 @@ const general: Record<Access, readonly Reason[]> = {
 }
 const always: readonly Reason[] = ['INPUT_INVALID', 'TOO_MANY_TRIES', 'UNAVAILABLE', 'UNEXPECTED']
 
-/** Details of the reasons whose sentence speaks of them. */
+/** Details of the reasons whose sentence names a figure or a field. */
 const details: Partial<Record<Reason, RefusalDetails>> = {
   TOKEN_EXPIRED: { ended: 'other-device' },
   TOKEN_REUSED: { ended: 'reused' },
@@ -38,7 +38,7 @@ const details: Partial<Record<Reason, RefusalDetails>> = {
   AMOUNT_OUT_OF_RANGE: { min: decimal('20'), max: decimal('100000') },
 }
 
-/** A reason with what is sent along. */
+/** A reason and its answer. */
 export interface Refused {
   reason: Reason
   /** The HTTP status, which is the envelope's code. */

@@ -6,14 +6,14 @@ import { closed } from '../examples/orders.ts'
 /** The socket's protocol, in short paragraphs. */
 export const socketAbout = [
   `The quote socket is at ${SOCKET_PATH}. Its messages are JSON text, one object each.`,
-  'Who it belongs to is said by the first message, never by the address. Quotes are for anyone; a session adds word of one’s own orders.',
-  'A subscription replaces the one before. It is answered at once by a message with the newest quotes of all of it (`snapshot` is true); then one message a tick brings what moved.',
-  'Who offers permessage-deflate (RFC 7692), as browsers do by themselves, is sent long messages packed, and may pack too; each message stands for itself.',
-  'Messages with quotes are numbered for each connection, from 1 on: one that is missing shows as a gap.',
-  'A reader that is too slow is sent nothing more until it has room; then it gets the newest quote of everything that it subscribed. Old quotes are never queued.',
-  'The server sends a ping now and then and closes a line that leaves two unanswered. The answer is a pong with the sender’s own time.',
-  'A line is closed with code 1008 when it says something that is no message, subscribes to more than 500 symbols, or says more than 50 things in 10 seconds.',
-  'It is closed with code 4401 when the session ends that it belongs to: signed out, ended from another device, by a new password, or because a refresh token was used twice. Who connects again without a session is a visitor.',
+  'A client identifies itself in its first message, never in the address. Quotes are for anyone; a session adds messages about the orders of its user.',
+  'A subscription replaces the one before. The server answers immediately with the newest quotes of all its symbols (`snapshot` is true); then one message per tick has the quotes that changed.',
+  'A client that offers permessage-deflate (RFC 7692), as browsers do, gets long messages compressed, and can compress its own. Each message is compressed on its own.',
+  'Messages with quotes are numbered for each connection, from 1 on, so that a missing one shows as a gap.',
+  'A client that reads too slowly gets nothing until it has caught up; then it gets the newest quotes of all its symbols. Old quotes are never queued.',
+  'The server sends pings and closes a connection that leaves two unanswered. The answer is a pong with the time of the client.',
+  'The server closes a connection with code 1008 after a message that it cannot read, a subscription to more than 500 symbols, or more than 50 messages in 10 seconds.',
+  'It closes a connection with code 4401 when its session ends: by logging out, from another device, by a new password, or because a refresh token was used twice. A client that connects again without a session is a visitor.',
   'After a close, connect again 5 seconds later, with up to 20 % of jitter.',
 ]
 
@@ -35,32 +35,33 @@ interface Message<Schema extends z.ZodMiniType> {
 }
 
 /** The client's messages. */
-export const heard: readonly Message<typeof clientMessage>[] = [
+export const clientMessages: readonly Message<typeof clientMessage>[] = [
   {
-    about: 'Who is there, when there is a session. A token that is not accepted leaves a visitor.',
+    about:
+      'Identifies the session, if there is one. A client with an invalid token stays a visitor.',
     message: { type: 'auth', token: 'Q3zq0m1kT0m6v9b5x2Yw1A' },
   },
   {
-    about: 'What is wanted from now on; an empty list ends the quotes.',
+    about: 'The symbols that the client wants from now on; an empty list ends the quotes.',
     message: { type: 'subscribe', symbols: ['EURUSD', 'BTCUSDT'] },
   },
   { about: 'The answer to a ping, with the client’s own time.', message: { type: 'pong', ts: at } },
 ]
 
 /** The server's messages. */
-export const said: readonly Message<typeof serverMessage>[] = [
+export const serverMessages: readonly Message<typeof serverMessage>[] = [
   {
     about: 'The answer to a subscription: the newest quote of each symbol.',
     message: { seq: 1, snapshot: true, data: [quote] },
   },
   {
-    about: 'A tick: what moved.',
+    about: 'A tick: the quotes that changed.',
     message: { seq: 2, data: [{ ...quote, close: '1.08645', ts: at + 500 }] },
   },
-  { about: 'Is anybody there?', message: { type: 'ping', ts: at } },
+  { about: 'A ping.', message: { type: 'ping', ts: at } },
   {
     about:
-      'The user’s account changed, without a call of theirs or by a call of theirs that moved money, on any of their devices: ask again. `event` says what happened without a call; it is absent when only figures changed, as by the swap of a night. An event that nobody was there to be told comes after the next `auth`, up to an hour later.',
+      'The user’s account changed, without a call of the user or by a call that moved money, on any of their devices: load it again. `event` says what happened without a call; it is absent when only figures changed, as by the swap of a night. An event that no client received comes after the next `auth`, up to an hour later.',
     message: { type: 'account', event: { kind: 'stop-loss', order: closed } },
   },
 ]

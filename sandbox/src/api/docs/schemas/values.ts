@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientMessage, refusalDetails, serverMessage } from '@kontor/shared/wire'
 import { sections } from '../examples/sections.ts'
-import { heard, said } from '../protocol/socket.ts'
+import { clientMessages, serverMessages } from '../protocol/socket.ts'
 import { allRefused } from '../protocol/refused.ts'
 import { partsOf, placeOf } from './places.ts'
 
@@ -11,8 +11,8 @@ for (const { endpoint, input, reply } of sections.flatMap(({ examples }) => exam
   note(endpoint.input, [input])
   note(endpoint.reply, [reply])
 }
-note(clientMessage, messagesOf(heard))
-note(serverMessage, messagesOf(said))
+note(clientMessage, messagesOf(clientMessages))
+note(serverMessage, messagesOf(serverMessages))
 note(
   refusalDetails,
   allRefused.flatMap(({ answer }) => answer.data ?? []),

@@ -40,19 +40,19 @@ function encodeDetails(details: RefusalDetails): z.input<typeof refusalDetails> 
 }
 
 /** A plain name. */
-const SAYABLE = /^(?!.*token)[\w.-]+$/i
+const PLAIN_NAME = /^(?!.*token)[\w.-]+$/i
 
 /**
- * The sentence of a refusal with its details, figures written as the language writes numbers. A
- * field is named that a sentence can hold, but none whose name contains “token”: the client ends
- * the session where it reads it.
+ * The sentence of a refusal with its details; figures are formatted for the language. It names the
+ * field only if the name is plain and does not contain “token”, because the client ends the session
+ * when it reads that word.
  */
 function detailed(
   reason: Reason,
   { field = '', fault, seconds = 0, ...figures }: z.input<typeof refusalDetails>,
   { refused, faults, locale }: Words,
 ): string {
-  const sentence = fault && SAYABLE.test(field) ? faults[fault] : refused[reason]
+  const sentence = fault && PLAIN_NAME.test(field) ? faults[fault] : refused[reason]
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 8 })
   return Object.entries(figures).reduce(
     (text, [name, figure]) => text.replaceAll(`{{${name}}}`, numbers.format(Number(figure))),

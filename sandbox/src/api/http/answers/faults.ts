@@ -23,8 +23,8 @@ export function answerFaults(app: FastifyInstance, log: (line: string) => void):
 }
 
 /**
- * Sends the envelope of a refusal in the language of the request; one that is over after some
- * seconds says so in a header as well.
+ * Sends the envelope of a refusal in the language of the request. Its seconds, if any, are also in
+ * a `Retry-After` header.
  */
 export function refuse(
   refusal: { reason: Reason; details?: RefusalDetails | undefined },

@@ -15,7 +15,7 @@ const ask = ({ method, path }: Endpoint, encoding?: string) =>
   })
 
 it.each([undefined, 'br', 'gzip;q=0', 'identity'])(
-  'SANDBOX-203 who accepts %s gets an answer as it is',
+  'SANDBOX-203 a client that accepts %s gets the answer uncompressed',
   async (encoding) => {
     const { headers, body } = await ask(getHomePage, encoding)
     expect(headers).toMatchObject({ vary: 'accept-encoding' })
@@ -24,7 +24,7 @@ it.each([undefined, 'br', 'gzip;q=0', 'identity'])(
   },
 )
 
-it('SANDBOX-203 who accepts gzip gets the same answer in fewer bytes, each time', async () => {
+it('SANDBOX-203 a client that accepts gzip gets the same answer in fewer bytes, each time', async () => {
   const plain = await ask(getHomePage)
   for (let time = 0; time < 2; time += 1) {
     const { headers, rawPayload } = await ask(getHomePage, 'br, GZIP, deflate')

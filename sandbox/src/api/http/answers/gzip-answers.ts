@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 const WORTH_COMPRESSING = 1_000
 
 /**
- * Compresses answers of text for clients that accept gzip. One that the response cache keeps is
+ * Compresses text answers for clients that accept gzip. An answer in the response cache is
  * compressed once.
  */
 export function gzipAnswers(app: FastifyInstance): void {

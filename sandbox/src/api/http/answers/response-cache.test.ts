@@ -30,7 +30,7 @@ it('a changed price is in the next response', async () => {
   expect([before, await close()]).toEqual([108_642_000n, 120_000_000n])
 })
 
-it('a response in one language is not sent in another', async () => {
+it('a cached response is sent only in its language', async () => {
   const [english, german] = await Promise.all(
     ['en-US', 'de-DE'].map((language) =>
       sandbox.send(listNews, { current: '1', pageSize: '1' }, { language }),

@@ -16,8 +16,8 @@ const givenBy = new Set(
 )
 
 /**
- * Recognises browsers by a cookie that no script reads. It proves nothing: wrong guesses of a code
- * are counted by it, so that strangers cannot use up those of an owner.
+ * Recognises browsers by a cookie that no script reads. The cookie proves nothing. Wrong guesses of
+ * a code are counted per device, so that strangers cannot use up the guesses of an owner.
  */
 export function recogniseDevices(app: FastifyInstance): void {
   app.decorateRequest('deviceToken', null)

@@ -7,14 +7,17 @@ declare module 'fastify' {
   }
 }
 
-/** Tells handlers when their caller is gone. `request.signal` aborts once the body is read. */
+/**
+ * Tells handlers that their caller has left. `request.signal` would not do: it aborts once the body
+ * is read.
+ */
 export function noticeLeaving(app: FastifyInstance): void {
   // Set for each request before anything reads it: one object for all would be shared.
   app.decorateRequest('gone', null as never)
   app.addHook('onRequest', async (request, reply) => {
     const controller = new AbortController()
     request.gone = controller.signal
-    // Aborting makes an error with its stack: not for each answer that has arrived.
+    // Aborting creates an error with a stack, so it is skipped once the answer has been sent.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) controller.abort()
     })

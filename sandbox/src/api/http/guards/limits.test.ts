@@ -19,7 +19,7 @@ async function statuses(times: number, send: () => Promise<{ status: number }>):
   return all
 }
 
-it('an address that calls too often gets a refusal in its language and the time of the next try', async () => {
+it('an address that calls too often gets a refusal in its language, with the seconds until the next try', async () => {
   expect(await statuses(9, () => home(from('10.0.0.1')))).toEqual([
     ...Array.from({ length: 8 }, () => 200),
     429,
@@ -91,7 +91,7 @@ it('SANDBOX-024 only the edge on this machine is trusted as a proxy', async () =
   expect(answers).toEqual([401, 401, 401, 429])
 })
 
-it('SANDBOX-024 a proxy of the settings is trusted too, and nothing before it', async () => {
+it('SANDBOX-024 a proxy of the settings is trusted too, but no address before it', async () => {
   const behind = await openSandbox({
     limits: { calls: 1, logins: 1, sockets: 9 },
     proxies: ['198.51.100.0/24'],

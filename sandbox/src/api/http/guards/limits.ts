@@ -50,8 +50,8 @@ const guarded = new Set(
 )
 
 /**
- * Icons, health checks and the outbox are free: the first page of the market needs an icon for each
- * product.
+ * Not limited: icons, health checks and the outbox. The first page of the market needs an icon for
+ * each coin.
  */
 const free = /^\/(images|health|ready|metrics|outbox)\b/
 

@@ -4,7 +4,7 @@ import type { FieldFault, RefusalDetails } from '@kontor/shared/wire'
 
 type Issue = z.core.$ZodIssue
 
-/** Of a longer name so much is said back. */
+/** Maximum length of the name of a field in an answer. */
 const LONGEST = 64
 
 /**

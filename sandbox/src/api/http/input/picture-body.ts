@@ -3,7 +3,7 @@ import { PICTURE_BYTES } from '@kontor/shared/wire'
 import { Refusal } from '../../../errors.ts'
 
 /** A body that is larger than this is not read to its end. */
-const HEARD_MOST = 8 * PICTURE_BYTES
+const MOST_READ = 8 * PICTURE_BYTES
 
 /**
  * Reads bodies that are the bytes of one picture; the declared type is not trusted. A body that is
@@ -20,7 +20,7 @@ export function readPictures(app: FastifyInstance): void {
       for await (const chunk of body) {
         size += chunk.length
         if (size <= PICTURE_BYTES) chunks.push(chunk)
-        if (size > HEARD_MOST) break
+        if (size > MOST_READ) break
       }
       if (size > PICTURE_BYTES) throw new Refusal('PICTURE_TOO_LARGE')
       return Buffer.concat(chunks)

@@ -52,7 +52,7 @@ it.each<[string, wire.Endpoint, object, object, string]>([
     'The field “stoploss” isn’t recognized. Please check its spelling.',
   ],
   [
-    'a misspelt field before the one that is missing for it',
+    'a misspelt field before the one that is missing because of it',
     wire.placeOrder,
     { symbol: undefined, simbol: 'EURUSD' },
     { field: 'simbol', fault: 'unknown' },
@@ -153,7 +153,7 @@ it('a page number out of range is refused with its limit, as the language writes
   })
 })
 
-it('a name that a sentence cannot hold, or that says “token”, is not part of it', async () => {
+it('the sentence leaves out a name that is not plain or contains “token”', async () => {
   const general = 'Something isn’t filled in correctly.'
   expect(await send(wire.placeOrder, { ...order(), '<b>': 1 })).toMatchObject({
     message: general,
@@ -209,12 +209,12 @@ it.each([
   })
 })
 
-it('a part of a position that would leave too little is refused with the parts that are accepted', async () => {
+it('a partial close that would leave too few lots is refused with the accepted lots', async () => {
   expect(await part('0.5', '0.495')).toEqual({ min: '0.01', max: '0.49', step: '0.01' })
   expect(await part('0.01', '0.02')).toEqual({ min: '0.01', max: '0.01', step: '0.01' })
 })
 
-it('a token that was never given is not said to have expired', async () => {
+it('a token that was never issued is not called expired', async () => {
   expect(await reasonOf('Bearer nobody-was-given-this')).toBe('TOKEN_INVALID')
   expect(await reasonOf('')).toBe('TOKEN_MISSING')
   expect((await send(wire.refreshTokens, { refresh_token: 'nobody' })).reason).toBe('TOKEN_INVALID')

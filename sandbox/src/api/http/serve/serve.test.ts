@@ -42,7 +42,7 @@ it.each(['/v1/nothing', '/', '/v1/quotes'])('nothing is at %s', async (url) => {
   expect(answer.json()).toMatchObject({ code: 404, reason: 'NOT_FOUND' })
 })
 
-it('an address that cannot be read is refused with an envelope', async () => {
+it('a malformed address is refused with an envelope', async () => {
   expect((await sandbox.app.inject({ url: '/images/icons/%ff.svg' })).json()).toMatchObject({
     code: 400,
     reason: 'INPUT_INVALID',
@@ -98,7 +98,7 @@ it('the OpenAPI document lists every endpoint of the wire', async () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-it('an unexpected fault is logged and told without its details', async () => {
+it('an unexpected fault is logged, and answered without details', async () => {
   const quote = sandbox.feed.coin
   sandbox.feed.coin = () => {
     throw new Error('a detail of ours')
@@ -109,7 +109,7 @@ it('an unexpected fault is logged and told without its details', async () => {
   expect(sandbox.lines.join()).toContain('a detail of ours')
 })
 
-it('an icon is a picture that may be cached for a day', async () => {
+it('an icon is a picture that can be cached for a day', async () => {
   const answer = await sandbox.app.inject({ url: '/images/icons/btc.svg' })
   expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     'image/svg+xml',

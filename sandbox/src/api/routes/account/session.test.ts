@@ -24,7 +24,7 @@ afterAll(() => sandbox.stop())
 
 const email = 'Ada@kontor.example'
 
-it('ONB-001 a newcomer registers with an invitation in any case, is signed in and is known; later they log in with a code', async () => {
+it('ONB-001 a newcomer registers with an invitation in upper or lower case and is signed in; later they log in with a code', async () => {
   const first = await sandbox.register(email, 'kOnToR')
   expect((await sandbox.call(getUser, {}, first.token)).email).toBe('ada@kontor.example')
   expect(await sandbox.call(sendCode, { email, purpose: 'login' })).toEqual({ resendAfter: 60 })
@@ -42,7 +42,7 @@ it('ONB-001 a newcomer registers with an invitation in any case, is signed in an
   })
 })
 
-it('ONB-093 a code of one purpose makes no other purpose wait, and each is good for its own alone', async () => {
+it('ONB-093 a code for one purpose delays no other purpose, and is valid for its own only', async () => {
   const owner = await newcomer(sandbox)
   sandbox.wait(61_000)
   const codes: string[] = []
@@ -95,7 +95,7 @@ it.each<[string, object, number, string, (object | null)?]>([
   })
 })
 
-it('SANDBOX-051 an account exists only after the mailed code, with the password of who has it', async () => {
+it('SANDBOX-051 an account exists only after the mailed code was entered, with the password that came with it', async () => {
   const details = { email: 'grace@kontor.example', password: PASSWORD, invitation: 'KONTOR' }
   const stranger = { ...details, password: 'a-strangers-own' }
   expect(await sandbox.call(register, stranger)).toEqual({ resendAfter: 60 })
@@ -110,7 +110,7 @@ it('SANDBOX-051 an account exists only after the mailed code, with the password 
   await sandbox.logIn(details.email, PASSWORD)
 })
 
-it('SANDBOX-052 registering the address of an account answers alike, opens nothing and mails its owner', async () => {
+it('SANDBOX-052 registering with the address of an account gets the same answer, opens nothing and mails its owner', async () => {
   const details = { email, password: 'a-strangers-own', invitation: 'KONTOR' }
   const nobody = { ...details, email: 'nobody-yet@kontor.example' }
   for (const times of [1, 2]) {
@@ -134,7 +134,7 @@ it('SANDBOX-052 registering the address of an account answers alike, opens nothi
   expect(taken?.body.reason).toBe('CODE_WRONG')
 })
 
-it('two confirmations of one address at once make one user', async () => {
+it('two simultaneous confirmations of one address make one user', async () => {
   const details = { email: 'twin@kontor.example', password: PASSWORD, invitation: 'KONTOR' }
   await sandbox.call(register, details)
   const confirmed = { ...details, code: await sandbox.codeOf(details.email) }
@@ -151,7 +151,7 @@ it('a code can be used once', async () => {
   expect((await sandbox.send(login, again)).body.reason).toBe('CREDENTIALS_WRONG')
 })
 
-it('a wrong password leaves the code to be tried again, five times in all', async () => {
+it('after a wrong password the code can be tried again, five times in total', async () => {
   const other = await newcomer(sandbox)
   const code = await codeFor(sandbox, other, 'login')
   const reasons = []
@@ -166,7 +166,7 @@ it('a wrong password leaves the code to be tried again, five times in all', asyn
   )
 })
 
-it('SANDBOX-053 a refused log-in does not say what is wrong: the address, the code, the password or both', async () => {
+it('SANDBOX-053 a refused log-in does not tell whether the address, the code or the password is wrong', async () => {
   const other = await newcomer(sandbox)
   const code = await codeFor(sandbox, other, 'login')
   const wrong = code === '000000' ? '000001' : '000000'
@@ -222,7 +222,7 @@ it('a refresh token is exchanged once; its reuse ends the session', async () => 
   ).toBe('TOKEN_EXPIRED')
 })
 
-it('SANDBOX-054 whoever lost the answer of a refresh gets the same pair for 30 seconds', async () => {
+it('SANDBOX-054 a client that lost the answer of a refresh gets the same pair for 30 seconds', async () => {
   const { refresh_token } = await sandbox.logIn(email)
   const second = await sandbox.call(refreshTokens, { refresh_token })
   sandbox.wait(30_000)
@@ -230,7 +230,7 @@ it('SANDBOX-054 whoever lost the answer of a refresh gets the same pair for 30 s
   expect((await sandbox.call(getUser, {}, second.token)).email).toBe('ada@kontor.example')
 })
 
-it('SANDBOX-054 a refresh token whose successor was exchanged too is a stolen one at once', async () => {
+it('SANDBOX-054 a refresh token whose successor was exchanged too counts as stolen immediately', async () => {
   const first = await sandbox.logIn(email)
   const second = await sandbox.call(refreshTokens, { refresh_token: first.refresh_token })
   const third = await sandbox.call(refreshTokens, { refresh_token: second.refresh_token })
@@ -239,14 +239,14 @@ it('SANDBOX-054 a refresh token whose successor was exchanged too is a stolen on
   expect((await sandbox.send(getUser, {}, bearer(third.token))).body.reason).toBe('TOKEN_EXPIRED')
 })
 
-it('SANDBOX-054 nobody gets the pair of a session that has ended', async () => {
+it('SANDBOX-054 the pair of a session that has ended is not given again', async () => {
   const { refresh_token } = await sandbox.logIn(email)
   const { token } = await sandbox.call(refreshTokens, { refresh_token })
   await sandbox.call(logout, {}, token)
   expect((await sandbox.send(refreshTokens, { refresh_token })).body.reason).toBe('TOKEN_EXPIRED')
 })
 
-it('five exchanges at once get one pair', async () => {
+it('five simultaneous exchanges get one pair', async () => {
   const { refresh_token } = await sandbox.logIn(email)
   const pairs = await Promise.all(
     Array.from({ length: 5 }, () => sandbox.call(refreshTokens, { refresh_token })),

@@ -17,7 +17,7 @@ async function invite(invitation: string, email: string): Promise<void> {
   sandbox.wait(1_000)
 }
 
-/** Gives a user's name a review, as an operator would have ended it. */
+/** Adds a review of a user's name, decided as an operator would. */
 async function review(email: string, state: 'waiting' | 'approved'): Promise<void> {
   await sandbox.database.query(
     `insert into review (id, kind, person_id, summary, sent_at, state, decided_at)
@@ -26,7 +26,7 @@ async function review(email: string, state: 'waiting' | 'approved'): Promise<voi
   )
 }
 
-it('ACC-001 the wallets, by type descending, say what is available, what is margin and what waits to be paid out', async () => {
+it('ACC-001 the wallets, by type descending, have the available balance, the margin and the amount that waits for a payout', async () => {
   const token = await sandbox.trader()
   const { uid } = await sandbox.call(getUser, {}, token)
   const [{ id } = { id: '' }] = await sandbox.database.query<{ id: string }>(
@@ -67,7 +67,7 @@ it('the user sees the state of their name’s review', async () => {
   expect((await sandbox.call(getUser, {}, token)).name).toBe('approved')
 })
 
-it('friends are counted and shown newest first, their names hidden', async () => {
+it('friends are counted and listed newest first, with hidden names', async () => {
   const token = await sandbox.trader()
   const code = await inviteCodeOf(token)
   expect(await sandbox.call(getInvites, {}, token)).toEqual({
@@ -91,7 +91,7 @@ it('friends are counted and shown newest first, their names hidden', async () =>
   expect(friends[0]?.joinedAt).toBe(sandbox.feed.now())
 })
 
-it('somebody else’s friends are not shown', async () => {
+it('the friends of other users are not listed', async () => {
   const [mine, theirs] = [await sandbox.trader(), await sandbox.trader()]
   await invite(await inviteCodeOf(theirs), 'theirs@kontor.example')
   expect((await sandbox.call(getInvites, {}, mine)).total).toBe(0)

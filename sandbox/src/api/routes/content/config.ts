@@ -2,7 +2,7 @@ import { getConfig } from '@kontor/shared/wire'
 import { serve, type Api } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
-/** Tells the app that this is a sandbox, and which invitation code anybody may use. */
+/** Tells the app that this is a sandbox, and which invitation code anybody can use. */
 export function configRoutes(api: Api, { invitation }: Services): void {
   serve(api, getConfig, () => ({
     image: '',

@@ -17,7 +17,7 @@ import { byId } from '../../http/serve/by-id.ts'
 import { pageOf } from '../../http/serve/page.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** What pruning works by, so that no text says another figure. */
+/** The periods by which old rows are pruned, so that the texts agree with them. */
 const keptFor: KeptFor = {
   sessionDays: SESSION_MS / DAY_MS,
   knownDays: KNOWN_MS / DAY_MS,

@@ -9,7 +9,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** Serves drawings without an envelope: product icons, and the pictures of stories and banners. */
+/** Serves drawings without an envelope: icons of coins, and the pictures of stories and banners. */
 export function fileRoutes(app: FastifyInstance): void {
   app.get<ById>('/images/icons/:id.svg', ({ params }, reply) => sendSvg(reply, iconSvg(params.id)))
   app.get<ById>('/images/news/:id.svg', ({ params }, reply) => {

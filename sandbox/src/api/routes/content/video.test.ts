@@ -30,7 +30,7 @@ it('every file of the video is served with its type', async () => {
   }
 })
 
-it('the words are in the language asked for, with captions in every language that ships', async () => {
+it('the texts are in the requested language, with captions in every language of the app', async () => {
   expect(video.captions.map(({ locale, label }) => ({ locale, name: label }))).toEqual(
     languages.map(({ locale, name }) => ({ locale, name })),
   )
@@ -45,7 +45,7 @@ it('the words are in the language asked for, with captions in every language tha
   for (const sentence of video.transcript) expect(body).toContain(sentence)
 })
 
-it('the clip is as long as it says', async () => {
+it('the clip has the stated length', async () => {
   const { rawPayload } = await ask(mp4())
   const head = rawPayload.indexOf('mvhd')
   expect(rawPayload.readUInt32BE(head + 20) / rawPayload.readUInt32BE(head + 16)).toBe(
@@ -53,7 +53,7 @@ it('the clip is as long as it says', async () => {
   )
 })
 
-it('a part of a file is sent with its place, and is that part', async () => {
+it('a requested range of a file is sent with its position, and has those bytes', async () => {
   const whole = (await ask(mp4())).rawPayload
   const { statusCode, headers, rawPayload } = await ask(mp4(), { range: 'bytes=1000-1999' })
   expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
@@ -77,7 +77,7 @@ it('a part of a file is sent with its place, and is that part', async () => {
   ])
 })
 
-it('an unchanged file is not sent again, and a part only of the same version', async () => {
+it('an unchanged file is not sent again, and a range only of the same version', async () => {
   const etag = String((await ask(mp4())).headers['etag'])
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
     expect((await ask(mp4(), { 'if-none-match': known })).statusCode).toBe(304)

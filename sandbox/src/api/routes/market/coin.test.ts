@@ -7,7 +7,7 @@ beforeAll(async () => (sandbox = await openSandbox()))
 afterAll(() => sandbox.stop())
 
 it.each(['forex', 'crypto', 'metal', 'cfd'] as const)(
-  'SANDBOX-120 the home page of %s has up to five of its coins, the hot ones first',
+  'SANDBOX-120 the home page of %s has up to five of its coins, hot coins first',
   async (category) => {
     const all = await sandbox.call(getHomePage, {})
     const { hot } = await sandbox.call(getHomePage, { category })
@@ -21,7 +21,7 @@ it.each(['forex', 'crypto', 'metal', 'cfd'] as const)(
   },
 )
 
-it('SANDBOX-120 a language in the query stands above the one in the header', async () => {
+it('SANDBOX-120 a language in the query takes precedence over the header', async () => {
   const { body } = await sandbox.send(
     getHomePage,
     { language: 'de-DE', category: 'houses' as 'cfd' },

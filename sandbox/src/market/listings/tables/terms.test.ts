@@ -21,14 +21,14 @@ it('a stop level has no more places than its symbol’s prices, and is wider tha
   }
 })
 
-it('a night costs the buyer of the currency that earns less, and the seller of the one that earns more', () => {
+it('a night costs the buyer of the currency with less interest, and the seller of the one with more', () => {
   expect(of('USDJPY').swap.buy).toBeGreaterThan(0n)
   expect(of('USDJPY').swap.sell).toBeLessThan(0n)
   expect(of('EURUSD').swap.buy).toBeLessThan(0n)
   expect(of('EURUSD').swap.sell).toBeGreaterThan(0n)
 })
 
-it('a night on both sides together is always the broker’s', () => {
+it('the swaps of both sides together are always the broker’s gain', () => {
   for (const { symbol, swap } of listings) expect(swap.buy + swap.sell, symbol).toBeLessThan(0n)
 })
 

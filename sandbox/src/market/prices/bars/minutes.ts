@@ -32,7 +32,7 @@ export function minutesOf(parts: Parts, shapes: readonly Shape[], count: number)
   }
   const { high, low } = minutes
   for (let i = 0; i < count; i++) {
-    lookAt(parts, shapes, i)
+    findExtremes(parts, shapes, i)
     high[i] = most
     low[i] = least
   }
@@ -40,8 +40,8 @@ export function minutesOf(parts: Parts, shapes: readonly Shape[], count: number)
 }
 
 /**
- * One bar of the minutes of a week from one to before another, in logarithms. Of a long bar few
- * minutes can have the highest or the lowest value: only those are looked at.
+ * One bar of the minutes of a week from `from` to before `to`, in logarithms. In a long bar, few
+ * minutes can have the highest or the lowest value; the others are skipped.
  */
 export function barOf(parts: Parts, shapes: readonly Shape[], from: number, to: number): Bar {
   const bar: Bar = {
@@ -52,17 +52,17 @@ export function barOf(parts: Parts, shapes: readonly Shape[], from: number, to: 
   }
   for (let index = from; index < to; index++) {
     if (!canWiden(bar, parts, shapes, index)) continue
-    lookAt(parts, shapes, index)
+    findExtremes(parts, shapes, index)
     if (most > bar.high) bar.high = most
     if (least < bar.low) bar.low = least
   }
   return bar
 }
 
-/** Far below the last digit of a price, far above the error of the sums. */
+/** Tolerance: far below the last digit of a price, far above the rounding errors of the sums. */
 const SLACK = 1e-10
 
-/** Whether a minute can leave a bar: by its straight line and all that its shapes can add to it. */
+/** Whether a minute can exceed a bar, by its straight line and the extremes of its shapes. */
 function canWiden(
   { high, low }: Bar,
   { over, under }: Parts,
@@ -89,19 +89,21 @@ function canWiden(
   return open + (move > 0 ? move : 0) + above > high || open + (move < 0 ? move : 0) - below < low
 }
 
-/** The highest and the lowest value of the minute that was looked at last: no object for each. */
+/**
+ * The extremes of the last minute that was examined. Variables, so that no minute needs an object.
+ */
 let most = 0
 let least = 0
 
-function lookAt({ over, under }: Parts, shapes: readonly Shape[], index: number): void {
-  if (over !== null && under !== null) lookAtTwo(over, under, shapes, index)
-  else if (over !== null) lookAtOne(over, shapes, index, 1)
-  else if (under !== null) lookAtOne(under, shapes, index, -1)
+function findExtremes({ over, under }: Parts, shapes: readonly Shape[], index: number): void {
+  if (over !== null && under !== null) extremesOfTwo(over, under, shapes, index)
+  else if (over !== null) extremesOfOne(over, shapes, index, 1)
+  else if (under !== null) extremesOfOne(under, shapes, index, -1)
   else most = least = 0
 }
 
 /** Only the corners of its shape can be the highest and the lowest value of a minute. */
-function lookAtOne(path: Path, shapes: readonly Shape[], index: number, sign: 1 | -1): void {
+function extremesOfOne(path: Path, shapes: readonly Shape[], index: number, sign: 1 | -1): void {
   const { values, corners } = shapes[path.shape[index]!]!
   const open = path.open[index]!
   const move = path.move[index]!
@@ -118,8 +120,8 @@ function lookAtOne(path: Path, shapes: readonly Shape[], index: number, sign: 1 
   least = sign === 1 ? lowest : -highest
 }
 
-/** The shapes of two assets share no corners, so each slot is looked at. */
-function lookAtTwo(over: Path, under: Path, shapes: readonly Shape[], index: number): void {
+/** The shapes of two assets share no corners, so every slot is compared. */
+function extremesOfTwo(over: Path, under: Path, shapes: readonly Shape[], index: number): void {
   const a = shapes[over.shape[index]!]!.values
   const b = shapes[under.shape[index]!]!.values
   const openA = over.open[index]!

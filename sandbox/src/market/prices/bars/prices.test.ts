@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('prices', () => {
-  it('are the same for the same seed, whatever was asked before, and others for another', async () => {
+  it('depend on the seed only, not on earlier calls', async () => {
     const [one, same, other] = [
       createFeed({ seed: 'a' }),
       createFeed({ seed: 'a' }),
@@ -25,7 +25,7 @@ describe('prices', () => {
     }
   })
 
-  it('do not depend on the way to an instant', () => {
+  it('do not depend on the instants read before', () => {
     const walked = createFeed({ seed: 'a' })
     walked.start()
     vi.advanceTimersByTime(90_000)

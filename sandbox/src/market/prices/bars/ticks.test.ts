@@ -32,13 +32,13 @@ const heard = (startAt: number, ms: number) => {
 }
 
 describe('ticks', () => {
-  it('come at every half second with what changed', () => {
+  it('come every half second with the quotes that changed', () => {
     const ticks = heard(WEDNESDAY, 10_000)
     expect(ticks).toHaveLength(20)
     expect(new Set(ticks.flat()).size).toBeGreaterThan(40)
   })
 
-  it('are of crypto alone on Saturday', () => {
+  it('have only crypto on Saturday', () => {
     const symbols = new Set(heard(SATURDAY, 10_000).flat())
     expect(symbols.size).toBeGreaterThan(5)
     expect([...symbols].every((symbol) => symbol.endsWith('USDT'))).toBe(true)
@@ -61,7 +61,7 @@ describe('ticks', () => {
     feed.stop()
   })
 
-  it('stop for a listener that left', () => {
+  it('stop for a listener that has unsubscribed', () => {
     const feed = createFeed({ seed: 'a' })
     const listener = vi.fn()
     const leave = feed.onTick(listener)

@@ -5,15 +5,15 @@ import { streamOf } from '../../random/random.ts'
 import { rhythmOf } from './rhythm.ts'
 
 /**
- * How much an asset moves when: variance by the minute. Calm and busy times of all lengths lie in
- * one another, each of them multiplies the variance by 1 + its strength or by 1 − its strength (the
- * binomial multifractal of Calvet and Fisher, 2004). So large moves are more frequent than a normal
- * distribution has them, and come together.
+ * The variance of an asset, minute by minute. Calm and busy times of several lengths overlap; each
+ * multiplies the variance by 1 + its strength or by 1 − its strength (the binomial multifractal of
+ * Calvet and Fisher, 2004). So large moves are more frequent than in a normal distribution, and
+ * they cluster.
  */
 export interface Activity {
-  /** Of each trading minute. */
+  /** The variance of each trading minute. */
   minutes: Float64Array
-  /** Of the rest before each session. */
+  /** The variance of the rest before each session. */
   rests: Float64Array
 }
 
@@ -26,7 +26,7 @@ const lengths = [1_440, 360, 90, 30, 6]
 const COARSE = 6
 const SINGLE_MINUTE = 0.72
 
-/** Where the time of day says less, calm and busy times say more. */
+/** By schedule: calm and busy times matter less where the time of day matters more. */
 const strengths: Record<'world' | 'other', number> = { world: 0.35, other: 0.5 }
 
 /** The variance of a week relative to the average week, which is 1. */
@@ -45,7 +45,7 @@ export function minuteVariance({ volatility, schedule }: Asset): number {
   return volatility ** 2 / minutesPerDay(schedule)
 }
 
-/** The variance of a minute of a session as its time of day alone has it. */
+/** The variance of a minute of a session by its time of day, without calm and busy times. */
 export function usualVariance(asset: Asset, session: Session, minute: number): number {
   return minuteVariance(asset) * rhythmFor(asset.schedule, session)[minute]!
 }
@@ -92,7 +92,7 @@ function draw(strength: number, next: () => number): number {
 
 const rhythms = new Map<string, Float64Array>()
 
-/** Scaled to an average of 1, so that a rest of so many minutes counts as so many. */
+/** Scaled to an average of 1, so that a rest counts as its number of minutes. */
 function rhythmFor(schedule: Schedule, session: Session): Float64Array {
   const key = `${schedule}/${session.opens}`
   const known = rhythms.get(key)

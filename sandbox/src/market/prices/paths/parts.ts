@@ -4,8 +4,8 @@ import type { Path, Paths } from './paths.ts'
 import { SLOTS, type Shape } from './shapes.ts'
 
 /**
- * What the price of a listing is made of in a week: the path of its base, of what that is divided
- * by, or both. So a cross agrees with its parts at every tick.
+ * The paths that make the price of a listing in a week: that of its base, of the asset that the
+ * base is divided by, or both. So a cross agrees with its parts at every tick.
  */
 export interface Parts {
   over: Path | null
@@ -37,7 +37,7 @@ export function unitsOf(value: number, digits: number): number {
   return Math.round(Math.exp(value) * 10 ** digits)
 }
 
-/** The part of its minute that has passed at each slot. */
+/** The fraction of the minute that has passed at each slot. */
 export const passed = Float64Array.from({ length: SLOTS }, (_, slot) => slot / SLOTS)
 
 function along(
@@ -50,7 +50,7 @@ function along(
   return open[index]! + move[index]! * passed[slot]! + swing[index]! * values[slot]!
 }
 
-/** Whether an asset has a path: the dollar, in which all are valued, is always 1. */
+/** Whether an asset has a path. The dollar has none: it is the unit of all values. */
 function moves(asset: Asset | null): asset is Asset {
   return asset !== null && asset.volatility > 0
 }

@@ -10,13 +10,10 @@ const world = [
   1.05, 0.9, 0.8, 0.66, 0.52, 0.5, 0.55,
 ]
 
-/** Crypto has the same rhythm, less of it. */
+/** The part of the volatility of crypto that does not follow the rhythm. */
 const CALM = 0.7
 
-/**
- * The variance of each minute of a session relative to other minutes, as the time of day alone has
- * it.
- */
+/** The variance of each minute of a session by the time of day, relative to other minutes. */
 export function rhythmOf(schedule: Schedule, { opens, closes }: Session): Float64Array {
   const variances = new Float64Array(closes - opens)
   for (let i = 0; i < variances.length; i++) {

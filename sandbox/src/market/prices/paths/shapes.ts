@@ -9,7 +9,7 @@ export const SLOTS = MINUTE / SLOT
 /** How many shapes there are; a power of two. */
 export const SHAPES = 256
 
-/** A way through a minute that begins and ends at 0, with the variance of a minute's way. */
+/** A path through a minute that begins and ends at 0, with the variance of one minute. */
 export interface Shape {
   /** At each slot. */
   values: Float64Array
@@ -25,7 +25,7 @@ export interface Shape {
 
 /**
  * The shapes of one seed. A minute of an asset is a straight line and a shape or its mirror image,
- * so that the highest and the lowest price of a minute need a dozen of its 120 slots.
+ * so the highest and the lowest price of a minute are among a dozen of its 120 slots.
  */
 export function createShapes(seed: string): readonly Shape[] {
   const next = streamOf(`${seed}/shapes`)

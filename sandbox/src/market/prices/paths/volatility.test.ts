@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFeed } from '../../feed.ts'
 
 describe('volatility', () => {
-  it('is true to each symbol within a factor of three', async () => {
+  it('is that of each symbol, within a factor of three', async () => {
     const feed = createFeed({ seed: 'a', startAt: Date.UTC(2024, 5, 12, 14, 30) })
     const daily = {
       EURUSD: 0.005,

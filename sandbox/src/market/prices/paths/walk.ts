@@ -5,7 +5,7 @@ import { EPOCH, WEEK } from '../../time/weeks.ts'
 import { minuteVariance, weekActivity } from './activity.ts'
 import { normal, streamOf } from '../../random/random.ts'
 
-/** The part of its distance to the base value that a random asset loses in a week. */
+/** Fraction of its distance to the base value that a random asset loses in a week. */
 const PULL = 0.06
 
 /** An asset's value at the start of a week, as a logarithm. */
@@ -33,7 +33,9 @@ export function createWalk(seed: string, asset: Asset): Walk {
     return level + (last - level) * (1 - PULL) + deviation * normal(next)
   }
 
-  /** Between the recorded values around the start of each week; the last one is after them. */
+  /**
+   * Values between the recorded ones around the start of each week; the last lies after them all.
+   */
   function recordedAnchors(): number[] {
     const found: number[] = []
     const knots = knotsOf(code)

@@ -37,7 +37,7 @@ it('SANDBOX-140 at any instant the ask is above the bid, both are prices of the 
   )
 })
 
-it('SANDBOX-140 the spread is a function of seed, symbol and time: ticks, coins and any process say the same', () => {
+it('SANDBOX-140 the spread is a function of seed, symbol and time: the same in ticks, coins and any process', () => {
   vi.useFakeTimers({ now: NOW })
   onTestFinished(() => void vi.useRealTimers())
   // Over the hour in which New York closes, and the first minutes of the night.
@@ -59,7 +59,7 @@ it('SANDBOX-140 the spread is a function of seed, symbol and time: ticks, coins 
   expect(widths.size).toBeGreaterThan(3)
 })
 
-it('SANDBOX-140 a tick tells a new spread also where the price stands, and once', () => {
+it('SANDBOX-140 a tick has a new spread once, also when the price has not changed', () => {
   const euro = listingOf('EURUSD')
   const moment = createMarket('spreads').momentAt(euro, NOW)
   let now = moment
@@ -74,7 +74,7 @@ it('SANDBOX-140 a tick tells a new spread also where the price stands, and once'
   expect(told).toEqual([decimal('0.0003'), decimal('0.00012')])
 })
 
-it('SANDBOX-141 nothing looks ahead: whatever happens from a minute on leaves its spread as it is', () => {
+it('SANDBOX-141 nothing looks ahead: later minutes do not change the spread of a minute', () => {
   const paths = createPaths('spreads')
   fc.assert(
     fc.property(
@@ -97,7 +97,7 @@ it('SANDBOX-141 nothing looks ahead: whatever happens from a minute on leaves it
   )
 })
 
-it('SANDBOX-141 a wild minute widens the spread of those after it, and that fades', () => {
+it('SANDBOX-141 a volatile minute widens the spread of the next ones, less and less', () => {
   const listing = listingOf('EURUSD')
   const paths = createPaths('spreads')
   const week = weekOf(NOW)

@@ -5,7 +5,7 @@ import { sessionsOf, type Session } from '../../time/schedule.ts'
 import { MINUTE, weekOf } from '../../time/weeks.ts'
 import { usualVariance } from '../paths/activity.ts'
 import type { Parts } from '../paths/parts.ts'
-import { hoursWidth } from './wide-hours.ts'
+import { widthByHour } from './spread-by-hour.ts'
 
 /**
  * The spread of a symbol in a trading minute of a week, in units of its last digit: an even number,
@@ -13,21 +13,21 @@ import { hoursWidth } from './wide-hours.ts'
  */
 export type Spreads = (listing: Listing, week: number, index: number) => number
 
-/** The same at an instant, or when the market was last open before it. */
+/** The spread at an instant, or when the market was last open before it. */
 export type SpreadAt = (listing: Listing, at: number) => number
 
 /**
- * The most that a spread is wider than its base. Bid and ask are then 2.5 base spreads further from
- * the mid than usual; a stop is at least five from the closing price when it is set, so a spread
- * alone never reaches one that was set at the usual spread. Source: MARKET-10.
+ * Maximum spread, in multiples of its base. Bid and ask are then 2.5 base spreads further from the
+ * mid than usual. A stop is set at least five base spreads from the closing price, so a wider
+ * spread alone never reaches it. Source: MARKET-10.
  */
 export const WIDEST = 6
 
-/** Busy is the market whose volatility was so many times the usual one of that hour. */
+/** A market is busy above this multiple of the usual volatility of the hour. */
 const BUSY = 1.5
-/** What each more of that adds to a spread, in times its base. */
+/** What each further multiple adds to a spread, in multiples of its base. */
 const BUSY_ADDS = 0.8
-/** Minutes before, each of which counts half as much as the one after it. */
+/** Number of past minutes that count; each weighs half as much as the next one. */
 const REMEMBERED = 8
 
 /** The spreads of one seed. */
@@ -35,7 +35,7 @@ export function createSpreads(partsOf: (listing: Listing, week: number) => Parts
   return (listing, week, index) => unitsAt(listing, partsOf(listing, week), week, index)
 }
 
-/** Keeps the last minute's spread of each symbol, which most ticks ask for. */
+/** Caches the spread of each symbol for a minute, because every tick reads it. */
 export function createSpreadAt(spreads: Spreads): SpreadAt {
   const last = new Map<string, { minute: number; units: number }>()
   return (listing, at) => {
@@ -53,7 +53,7 @@ export function createSpreadAt(spreads: Spreads): SpreadAt {
 function unitsAt(listing: Listing, parts: Parts, week: number, index: number): number {
   const { schedule } = listing.base
   const session = sessionsOf(schedule, week).findLast(({ first }) => first <= index)!
-  const width = hoursWidth(schedule, session, index - session.first)
+  const width = widthByHour(schedule, session, index - session.first)
   const base = Number(listing.spread / pointOf(listing))
   const times = Math.min(
     WIDEST,
@@ -68,7 +68,7 @@ function busyWidth(volatility: number): number {
 
 /**
  * The volatility of the last minutes over the usual one of their time of day; 1 at the start of a
- * session. The minute itself does not count: nobody knows yet how it will be.
+ * session. The minute itself does not count: it is not over yet.
  */
 function volatilityBefore(listing: Listing, parts: Parts, session: Session, index: number): number {
   let [weight, sum, usual] = [1, 0, 0]

@@ -2,7 +2,7 @@
  * Other names of a symbol, or of what it trades. The search finds them in every language; they are
  * never shown.
  */
-export const alsoCalled: Record<string, readonly string[]> = {
+export const aliases: Record<string, readonly string[]> = {
   XAU: ['Unze Gold', 'Ounce of gold'],
   XAG: ['Unze Silber', 'Ounce of silver'],
   ETH: ['Ethereum', '以太坊'],

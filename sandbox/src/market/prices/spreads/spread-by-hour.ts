@@ -1,11 +1,11 @@
 import type { Schedule, Session } from '../../time/schedule.ts'
 
-/** Hours of a UTC day and how many times its base a spread is then; straight lines between them. */
+/** Hours of a UTC day and the spread then, in multiples of its base; linear between them. */
 type Day = readonly (readonly [hour: number, times: number])[]
 
 /**
- * A market of the whole world: banks hand the day on at 21:00 UTC, when few quote, and Asia is
- * thinner than Europe and New York.
+ * The worldwide market: few banks quote at 21:00 UTC, when the day rolls over, and Asia is less
+ * liquid than Europe and New York.
  */
 const world: Day = [
   [0, 1.4],
@@ -21,7 +21,7 @@ const world: Day = [
   [24, 1.4],
 ]
 
-/** Crypto has no such hour; its Asian night is a little thinner. */
+/** Crypto has no such hour; it is a little less liquid in the Asian night. */
 const always: Day = [
   [0, 1.1],
   [4, 1.2],
@@ -30,13 +30,13 @@ const always: Day = [
   [24, 1.1],
 ]
 
-/** What a spread has more at the first tick after a rest, in times its base. */
+/** Extra spread at the first tick after a rest, in multiples of its base. */
 const OPENING = 3.5
-/** Minutes in which that halves. */
+/** Half-life of the extra spread, minutes. */
 const HALVES = 5
 
-/** How many times its base a spread is at a minute of a session, from its time alone; 1 or more. */
-export function hoursWidth(schedule: Schedule, session: Session, minute: number): number {
+/** The spread at a minute of a session by the time alone, in multiples of its base; at least 1. */
+export function widthByHour(schedule: Schedule, session: Session, minute: number): number {
   const opening = session.rest > 0 ? OPENING * 2 ** (-minute / HALVES) : 0
   const day = schedule === 'always' ? always : schedule === 'world' ? world : null
   return Math.max(1 + opening, day === null ? 1 : at(day, (session.opens + minute) / 60))

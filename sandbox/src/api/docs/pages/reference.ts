@@ -1,7 +1,7 @@
 import { html, type Html } from '@kontor/server/pages'
 import { components } from '../schemas/json-schema.ts'
 import { allRefused } from '../protocol/refused.ts'
-import { heard, said, socketAbout } from '../protocol/socket.ts'
+import { clientMessages, serverMessages, socketAbout } from '../protocol/socket.ts'
 import { fieldTables } from './fields.ts'
 import { layout } from './layout.ts'
 import { codeBlock, prose, reasonTable } from './parts.ts'
@@ -27,17 +27,17 @@ export function typesPage(): string {
   return layout({
     href: '/docs/types',
     title: 'Types',
-    content: html`<p class="lead">What several calls share.</p>${types}`,
+    content: html`<p class="lead">Types that several calls share.</p>${types}`,
   })
 }
 
 /** The page of the quote socket's protocol. */
 export function socketPage(): string {
   const content = html`${socketAbout.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-    <h2>What the client says</h2>
-    ${messageList(heard)}
-    <h2>What the server says</h2>
-    ${messageList(said)}`
+    <h2>Messages of the client</h2>
+    ${messageList(clientMessages)}
+    <h2>Messages of the server</h2>
+    ${messageList(serverMessages)}`
   return layout({ href: '/docs/socket', title: 'Socket', content })
 }
 
