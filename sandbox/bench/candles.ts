@@ -5,7 +5,9 @@ import { createFeed } from '../src/market/feed.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * How long calls for 500 uncached candles block the event loop. Prints one line of JSON for each period, in ms: the time of a call, its processor time in the loop, and the longest block of the loop, which on a busy machine includes other processes.
+ * How long calls for 500 uncached candles block the event loop. Prints one line of JSON for each
+ * period, in ms: the time of a call, its processor time in the loop, and the longest block of the
+ * loop, which on a busy machine includes other processes.
  *
  *     node sandbox/bench/candles.ts
  */

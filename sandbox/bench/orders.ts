@@ -15,7 +15,9 @@ import { startPostgres } from '../trials/testing/databases/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * Durable orders per second, compared with the fastest transfer that the same database can do: a transaction that only moves money between two rows and records it. Rounds alternate; each figure is a median. Prints one line of JSON for each database.
+ * Durable orders per second, compared with the fastest transfer that the same database can do: a
+ * transaction that only moves money between two rows and records it. Rounds alternate; each figure
+ * is a median. Prints one line of JSON for each database.
  *
  *     node sandbox/bench/orders.ts [rounds = 5] [seconds a round = 3]
  */

@@ -9,7 +9,9 @@ import { createFeed } from '../src/market/feed.ts'
 import { median } from '../../tooling/test/median.ts'
 
 /**
- * Cached reads, compared with a bare Fastify that answers the same bytes: calls per second of the server's processor time; the clients have their own process. Rounds alternate; each figure is a median. Prints one line of JSON for each call.
+ * Cached reads, compared with a bare Fastify that answers the same bytes: calls per second of the
+ * server's processor time; the clients have their own process. Rounds alternate; each figure is a
+ * median. Prints one line of JSON for each call.
  *
  *     node sandbox/bench/reads.ts [rounds = 5] [seconds a round = 3]
  */

@@ -1,7 +1,8 @@
 /** Images per second. */
 export const RATE = 30
 
-// The files depend neither on the machine nor on the time. Key images are five seconds apart: seeking is fast enough, and the files are a fifth smaller than with one every two seconds.
+// The files depend neither on the machine nor on the time. Key images are five seconds apart:
+// seeking is fast enough, and the files are a fifth smaller than with one every two seconds.
 const any = `-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -g ${5 * RATE}`
 const colour =
   '-vf scale=out_color_matrix=bt709:out_range=tv -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709'

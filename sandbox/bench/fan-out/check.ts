@@ -83,7 +83,8 @@ export function createCheck(symbols: readonly string[]) {
     take(heard: Heard, seq: number, now: number): Arrived | null {
       const { packed, payload } = heard
       const at = packed ? STORED : 0
-      // No other message begins like this. Making text of each would take longer than everything else.
+      // No other message begins like this. Making text of each would take longer than everything
+      // else.
       if (payload[at + 2] !== S) return null
       const numberAt = at + BEFORE_NUMBER
       const number = numberIn(payload, numberAt)

@@ -3,13 +3,17 @@ import { fanOut, type Run } from './run.ts'
 import { median } from '../../../tooling/test/median.ts'
 
 /**
- * How many quotes a core of the server delivers per second, and how much memory an idle connection keeps; then, with half the sockets, the time from the tick to a socket, to the last socket, and to the process that reads them all. Server and readers have one core each. Prints one line of JSON for each, with medians of rounds that alternate.
+ * How many quotes a core of the server delivers per second, and how much memory an idle connection
+ * keeps; then, with half the sockets, the time from the tick to a socket, to the last socket, and
+ * to the process that reads them all. Server and readers have one core each. Prints one line of
+ * JSON for each, with medians of rounds that alternate.
  *
  *     node sandbox/bench/fan-out/fan-out.ts [sockets] [listings] [seconds] [tickMs] [rounds] …
  *
  * Without arguments: 1000 sockets, all listings, rounds of 6 s, ticks of 100 ms, 3 rounds, packed.
  *
- * With more listings than the sandbox has, each listing appears under several names at slightly higher prices.
+ * With more listings than the sandbox has, each listing appears under several names at slightly
+ * higher prices.
  */
 const [sockets = 1_000, listings = all.length, seconds = 6, tickMs = 100, rounds = 3] = process.argv
   .slice(2, 7)

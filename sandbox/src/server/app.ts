@@ -44,7 +44,7 @@ import type { Settings } from './settings.ts'
 import { createHub } from '../live/socket/hub.ts'
 import { serveSocket } from '../live/socket/socket.ts'
 
-/** How long a new password or passkey holds withdrawals without a setting, ms. */
+/** How long a new password or passkey holds withdrawals by default, ms. */
 const DAY = 24 * 60 * 60_000
 
 export interface AppOptions {

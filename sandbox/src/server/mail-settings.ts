@@ -15,7 +15,7 @@ export function readSmtp(url: string | undefined, from: string | undefined): Smt
 }
 
 /**
- * Without a mail server everybody who reaches this server reads all codes.
+ * Without a mail server, everybody who can reach this server can read all codes.
  * @throws SettingsError
  */
 export function refusePublicOutbox(host: string, outbox: string | undefined): void {

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const EMAIL = 'owner@kontor.example'
 
-/** What a start a year from now finds. */
+/** Counts of rows after a start a year from now. */
 let sandbox: TestSandbox
 let now: number
 beforeAll(async () => {
@@ -38,7 +38,10 @@ const time = 'to_timestamp($2::bigint / 1000.0)'
 const person = `(select id from person where email = '${EMAIL}')`
 const family = `(select min(id::text)::uuid from token_family where person_id = ${person})`
 
-/** How a row of a name ($1) and a time ($2) is inserted; times that are too old, and not yet. */
+/**
+ * SQL that inserts a row with a name ($1) and a time ($2); times that are too old, and times that
+ * are not.
+ */
 const cases: [table: string, name: string, old: number, young: number, insert: string][] = [
   [
     'idempotency_key',
@@ -118,7 +121,7 @@ it.each(cases)(
   },
 )
 
-it('SANDBOX-084 more old rows than one statement deletes are deleted, and the log says nothing', async () => {
+it('SANDBOX-084 more old rows than one statement deletes are deleted, and nothing is logged', async () => {
   await sandbox.database.query(
     `insert into guess (subject, wrong, next_at, ends_at)
        select 'old ' || n, 1, 0, 0 from generate_series(1, 2500) as n`,
@@ -127,7 +130,7 @@ it('SANDBOX-084 more old rows than one statement deletes are deleted, and the lo
   expect(await sandbox.database.query('select 1 from guess where ends_at = 0')).toEqual([])
 })
 
-it('SANDBOX-084 new pictures take the room of deleted ones', async () => {
+it('SANDBOX-084 new pictures reuse the disk space of deleted ones', async () => {
   const size = async () => {
     const [row] = await sandbox.database.query<{ size: string }>(
       `select pg_total_relation_size('picture') as size`,

@@ -5,12 +5,12 @@ import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'
 import { INBOX_MS } from '../accounts/events/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Ms between two looks for what is old. */
+/** Ms between two rounds of pruning. */
 const EVERY_MS = 10 * 60_000
-/** Rows of one statement, so that no call waits for long. */
+/** Rows deleted by one statement, so that no call waits long. */
 const BATCH = 1_000
 
-/** What is deleted once its column, which has an index, is older than this, ms. */
+/** Rows that are deleted once their column, which has an index, is older than `ms`. */
 interface Pruned {
   table: string
   column: string
@@ -22,7 +22,7 @@ interface Pruned {
 }
 
 const pruned: readonly Pruned[] = [
-  // A client that repeats a call after that does it again.
+  // A call that is repeated after that time runs again.
   /** Source: LIMIT-20. */
   { table: 'idempotency_key', column: 'created_at', ms: 30 * DAY_MS, isTime: true },
   { table: 'outbox', column: 'sent_at', ms: MAIL_MS },
@@ -65,8 +65,8 @@ export function startPruning(
 }
 
 /**
- * Deletes what is too old to matter and gives its room to new rows, also that of deleted pictures:
- * the embedded database does not do so by itself. `now` in ms.
+ * Deletes old rows and makes their disk space reusable, also that of deleted pictures, because the
+ * embedded database does not do so by itself. `now` in ms.
  */
 async function prune(database: Database, now: number): Promise<void> {
   for (const entry of pruned) {

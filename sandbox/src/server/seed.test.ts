@@ -3,7 +3,7 @@ import { login } from '@kontor/shared/wire'
 import { openSandbox } from '../../trials/testing/sandbox.ts'
 import { demo } from './seed.ts'
 
-it('SANDBOX-083 without the demo nobody can log in, and the log says a code that invites', async () => {
+it('SANDBOX-083 without the demo nobody can log in, and the log has an invitation code', async () => {
   const { database, lines, send, stop } = await openSandbox({ demo: false })
   const { email, password } = demo
   const { body } = await send(login, { email, password, code: '000000' })

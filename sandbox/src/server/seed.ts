@@ -12,14 +12,14 @@ export const demo = {
   inviteCode: 'KONTOR',
 } as const
 
-/** Nobody reads mail there, and nobody knows the password. */
+/** Address of the inviter: nobody reads its mail or knows its password. */
 const INVITER = 'invitations@kontor.invalid'
 
 type Options = Pick<Settings, 'scrypt' | 'demo'>
 
 /**
  * Adds the users that a new sandbox needs, because each registration takes an invitation: the demo
- * user with practice funds where the settings ask for it, else one that only invites, whose code is
+ * user with practice funds if the settings ask for it, else a user who only invites, whose code is
  * logged. `at` is the market's instant, ms.
  */
 export async function seed(
@@ -29,7 +29,7 @@ export async function seed(
   log: (line: string) => void,
 ): Promise<void> {
   if (wantsDemo) {
-    // The code outlives the account, which can be closed.
+    // The code outlives the account, which its user can close.
     if ((await findByInvitation(database, demo.inviteCode)) !== undefined) return
     const passwordHash = await hashPassword(demo.password, scrypt)
     await database.transaction(async (tx) => {

@@ -21,11 +21,11 @@ it('SANDBOX-202 has a default for everything', () => {
   expect(readSettings({}).data).toMatch(/\.kontor[\\/]sandbox$/)
 })
 
-it('COMP-025 the data is where npm start has it', () => {
+it('COMP-025 the data is in the folder that npm start uses', () => {
   expect(readSettings({ KONTOR_DATA: '/kept' }).data).toBe(path.join('/kept', 'sandbox'))
 })
 
-it('reviews are decided by themselves after four seconds, or by operators alone', () => {
+it('reviews are decided automatically after four seconds, or only by operators', () => {
   expect(readSettings({}).reviewAfter).toBe(4_000)
   expect(readSettings({ SANDBOX_REVIEW_MS: '0' }).reviewAfter).toBe(0)
   expect(readSettings({ SANDBOX_REVIEWS: 'operator' })).not.toHaveProperty('reviewAfter')
@@ -68,7 +68,7 @@ it.each(['60', 'x60'])('SANDBOX_SPEED=%s makes a minute a second', (SANDBOX_SPEE
   expect(readSettings({ SANDBOX_SPEED }).speed).toBe(60)
 })
 
-it('takes a mail server with the address that mail comes from, and no less', () => {
+it('takes a mail server only with the sender’s address', () => {
   const SMTP_URL = 'smtps://user:word@mail.example:465'
   expect(readSettings({ SMTP_URL, MAIL_FROM: 'Kontor <codes@kontor.example>' }).smtp).toMatchObject(
     {
@@ -80,7 +80,7 @@ it('takes a mail server with the address that mail comes from, and no less', () 
     expect(() => readSettings({ SMTP_URL, ...from })).toThrow('MAIL_FROM')
 })
 
-it('is one of many processes with NATS_URL, which must agree on the clock unless it is real time', () => {
+it('with NATS_URL it is one of several processes, which must share a clock unless it is real time', () => {
   const env = { DATABASE_URL: 'postgres://localhost/kontor', NATS_URL: 'nats://localhost:4222' }
   expect(readSettings(env).cluster).toEqual({ natsUrl: 'nats://localhost:4222', partitions: 4 })
   expect(readSettings({ ...env, SANDBOX_PARTITIONS: '16' }).cluster?.partitions).toBe(16)

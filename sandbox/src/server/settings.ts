@@ -25,7 +25,7 @@ export interface Settings {
   /** The layers of enveloped data, outermost first. */
   layers: readonly Layer[]
   scrypt: ScryptCost
-  /** Real time in ms, for codes, sessions and mail. The market's clock dates all else. */
+  /** Real time in ms, for codes, sessions and mail. The market's clock dates everything else. */
   clock: () => number
   /** Ms between two pings of a socket; 20 s when absent. */
   pingMs?: number
@@ -39,9 +39,12 @@ export interface Settings {
   proxies?: readonly string[]
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number
-  /** Whether the demo user is added, whose password is known to all. */
+  /** Whether the demo user, with a public password, is added. */
   demo?: boolean
-  /** The invitation code that the app shows to anybody, empty for none; absent: the demo user's. */
+  /**
+   * The invitation code that the app shows to everybody; empty for none, that of the demo user when
+   * absent.
+   */
   invitation?: string
   /** MB that the pictures of all users may take; 10 000 when absent. */
   picturesMb?: number

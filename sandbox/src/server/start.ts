@@ -7,7 +7,7 @@ import { createLog, logCalls } from './observe/log.ts'
 import { refuseTakenPort } from './port.ts'
 import { readSettings, type ServerSettings } from './settings.ts'
 
-/** Starts everything in order; returns how to close it. */
+/** Starts everything in order; returns a function that closes it. */
 async function start(settings: ServerSettings): Promise<() => Promise<void>> {
   const { port, host, seed, startAt, begun, speed } = settings
   await refuseTakenPort(port, host)

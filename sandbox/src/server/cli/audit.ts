@@ -25,7 +25,7 @@ export function registerAudit(program: Command): void {
 
 /**
  * Only one process may open an embedded database; while the sandbox runs on it, or keeps it in
- * memory, the sandbox does the audit.
+ * memory, the running sandbox does the audit.
  */
 async function prove(settings: ServerSettings): Promise<Audit> {
   const { databaseUrl, data } = settings

@@ -57,7 +57,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> 
   return ended
 }
 
-it('lists what waits, approves and rejects it', async () => {
+it('lists submissions in review, approves and rejects them', async () => {
   const actions = actionsOf(sandbox)
   const token = await sandbox.trader()
   const { uid } = await sandbox.call(getUser, {}, token)
@@ -96,7 +96,7 @@ function misstate(dollars: number) {
   )
 }
 
-it('asks the running sandbox for the audit of a database that it has locked', async () => {
+it('asks the running sandbox for the audit if the sandbox holds the database', async () => {
   expect(await run(['audit'])).toEqual({
     code: 0,
     err: '',
@@ -118,7 +118,7 @@ it('asks the running sandbox for the audit of a database that it has locked', as
   await misstate(-1)
 })
 
-it('opens a database that is not locked, and uses the token in its folder when it is', async () => {
+it('opens a database that is free, and uses the token in its folder if it is held', async () => {
   const data = path.join(home, 'free')
   const nothing = await run(['audit'], { SANDBOX_DATA: data })
   expect(nothing).toEqual({

@@ -41,7 +41,7 @@ export function registerReject(program: Command): void {
     })
 }
 
-/** What the options say of a rejection. */
+/** The options of a rejection. */
 interface Rejection {
   reason: string
   photo?: RefusablePhoto

@@ -4,7 +4,7 @@ import { getUser } from '@kontor/shared/wire'
 import { bearer, openSandbox } from '../../../trials/testing/sandbox.ts'
 import { createLog, logCalls } from './log.ts'
 
-it('a call is one line of JSON that tells its route and not who made it', async () => {
+it('a call is logged as one line of JSON with its route, without its user', async () => {
   const lines: string[] = []
   const sandbox = await openSandbox()
   logCalls(

@@ -10,13 +10,13 @@ afterAll(() => sandbox.stop())
 
 const read = async (url: string) => sandbox.app.inject({ url })
 
-it('/health says that the process lives, /ready that its database answers', async () => {
+it('/health answers while the process runs, /ready while its database answers', async () => {
   expect((await read('/health')).json()).toEqual({ ok: true })
   const { statusCode, body } = await read('/ready')
   expect([statusCode, JSON.parse(body)]).toEqual([200, { ready: true }])
 })
 
-it('/metrics counts a call under its route, with neither query nor token', async () => {
+it('/metrics counts a call under its route, without query or token', async () => {
   await sandbox.send(
     getUser,
     { secret: 'on-the-address' },

@@ -3,7 +3,7 @@ import { createMetrics, serveMetrics } from '@kontor/server'
 import type { Database } from '@kontor/server/database'
 import type { Hub } from '../../live/socket/hub.ts'
 
-/** Serves the figures that only the sandbox has, too; returns how to count a failure. */
+/** Serves the metrics of the sandbox beside the common ones; returns how to count a failure. */
 export function serveSandboxMetrics(
   app: FastifyInstance,
   database: Database,

@@ -32,7 +32,7 @@ export const content: Section = {
   id: 'content',
   title: 'Content',
   about:
-    'What there is to read, in the language of the `language` header, in English where there is none. `html` is rich text that its reader has to make safe; all else is plain.',
+    'News, announcements and other texts, in the language of the `language` header, or in English where there are none. `html` is rich text that the client has to sanitise; all other texts are plain.',
   examples: [
     example(listNews, { input: page, reply: { data: [item], total: 14 } }),
     example(getNews, {

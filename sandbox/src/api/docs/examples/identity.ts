@@ -28,7 +28,7 @@ export const identity: Section = {
   id: 'identity',
   title: 'Identity',
   about:
-    'Pictures, the real-name verification and the loan form. Pictures lose their metadata and are shown to their owner alone.',
+    'Pictures, the real-name verification and the loan form. Pictures lose their metadata and are shown only to their owner.',
   examples: [
     example(uploadPicture, {
       input: { purpose: 'identity' },

@@ -54,7 +54,7 @@ export const market: Section = {
   id: 'market',
   title: 'Market',
   about:
-    'Coins, that is all that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
+    'Coins, which are everything that can be traded, with their prices and terms. Prices are the middle between bid and ask.',
   examples: [
     example(getHomePage, {
       input: { language: 'en-US', category: 'forex' },

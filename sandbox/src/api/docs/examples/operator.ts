@@ -6,7 +6,7 @@ export const operator: Section = {
   id: 'operator',
   title: 'Operator',
   about:
-    'For the house’s own staff, with the operator token as the bearer. Without such a token in the settings nobody is an operator.',
+    'For the staff of the broker, with the operator token as bearer token. Without such a token in the settings there are no operators.',
   examples: [
     example(listReviews, {
       input: { current: '1', pageSize: '20', kind: 'deposit' },

@@ -27,7 +27,7 @@ export const session: Section = {
   id: 'session',
   title: 'Session',
   about:
-    'Opening an account, signing in and out. A token is good for 15 minutes; a refresh token is exchanged once for a new pair.',
+    'Opening an account, signing in and out. A token is valid for 15 minutes; a refresh token is exchanged once for a new pair.',
   examples: [
     example(register, {
       input: { email, password: 'blue-harbour-92', invitation: 'KONTOR' },
