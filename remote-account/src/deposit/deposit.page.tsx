@@ -3,21 +3,14 @@ import { useSnapshot } from 'valtio'
 import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
-import {
-  Card,
-  Empty,
-  Loading,
-  Page,
-  PullRefresh,
-  Segmented,
-  Skeleton,
-  useOwnAmountText,
-} from '@kontor/shared/ui'
-import { userLink, type Deposit } from '@kontor/shared/wire'
+import { Card, Empty, Loading, Skeleton } from '@kontor/shared/ui'
+import type { Deposit } from '@kontor/shared/wire'
 import { ForUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
+import { MethodChoice } from '../parts/transfers/method-choice.tsx'
+import { TransferPage } from '../parts/transfers/transfer-page.tsx'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './records/deposit-records.tsx'
@@ -27,22 +20,26 @@ import { newTerms } from './deposit-terms.store.ts'
 import { depositEvent } from './records/deposit-state.rules.ts'
 import { newDeposits } from './records/deposits.store.ts'
 
+const methods = [
+  { type: 'card', name: 'card' },
+  { type: 'coin', name: 'coin' },
+] as const
+
 /**
  * `/mine/charge`: the form of a deposit by bank card or digital currency, and the list of deposits.
  */
 export function DepositPage() {
   const { t } = useTranslation('account')
   const skeleton = (
-    <Page title={t('deposit.title')} back={userLink()} tight>
+    <TransferPage title={t('deposit.title')} onRefresh={null}>
       <FormSkeleton />
-    </Page>
+    </TransferPage>
   )
   return <ForUser skeleton={skeleton}>{() => <Deposit />}</ForUser>
 }
 
 function Deposit() {
   const { t } = useTranslation('account')
-  const own = useOwnAmountText()
   const [terms] = useState(newTerms)
   const [form] = useState(newDeposit)
   const [deposits] = useState(newDeposits)
@@ -61,43 +58,29 @@ function Deposit() {
   }
 
   return (
-    <Page title={t('deposit.title')} back={userLink()} tight>
-      <PullRefresh onRefresh={refresh}>
-        <div className="stack wide">
-          <Segmented
-            label={t('deposit.details.method')}
-            options={(['card', 'coin'] as const).map((value) => ({
-              value,
-              label: t(`deposit.method.${value}`),
-            }))}
-            value={type}
-            onChange={(value) => edit(form, { type: value })}
-          />
-          <SentNotice
-            waiting={
-              followed?.state === 'review'
-                ? {
-                    title: t('deposit.sent.title', { amount: own(followed.amount) }),
-                    text: t('deposit.sent.text'),
-                  }
-                : null
-            }
-            event={followed && depositEvent(followed)}
-            onSendAgain={() => followed && fillIn(followed)}
-          />
-          <Loaded resource={terms} skeleton={<FormSkeleton />}>
-            {(shown) =>
-              isClosed(shown, type) ? (
-                <Empty title={t('deposit.closed.title')} text={t(`deposit.closed.${type}`)} />
-              ) : (
-                <DepositForm form={form} terms={shown} onSent={() => void deposits.reload()} />
-              )
-            }
-          </Loaded>
-          <DepositRecords list={deposits} onSendAgain={fillIn} />
-        </div>
-      </PullRefresh>
-    </Page>
+    <TransferPage title={t('deposit.title')} onRefresh={refresh}>
+      <MethodChoice
+        methods={methods}
+        value={type}
+        onChange={(value) => edit(form, { type: value })}
+      />
+      <SentNotice
+        kind="deposit"
+        sent={followed}
+        event={followed && depositEvent(followed)}
+        onSendAgain={() => followed && fillIn(followed)}
+      />
+      <Loaded resource={terms} skeleton={<FormSkeleton />}>
+        {(shown) =>
+          isClosed(shown, type) ? (
+            <Empty title={t('deposit.closed.title')} text={t(`deposit.closed.${type}`)} />
+          ) : (
+            <DepositForm form={form} terms={shown} onSent={() => void deposits.reload()} />
+          )
+        }
+      </Loaded>
+      <DepositRecords list={deposits} onSendAgain={fillIn} />
+    </TransferPage>
   )
 }
 

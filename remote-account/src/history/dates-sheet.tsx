@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import type { DayRange } from '@kontor/shared/rules'
 import { Button, DateField, Sheet } from '@kontor/shared/ui'
-import { isReversed, type HistoryFilter } from './filter.rules.ts'
-
-type Days = Pick<HistoryFilter, 'from' | 'to'>
+import { isReversed } from './filter.rules.ts'
 
 /** The sheet that limits the history to a range of days. */
 export function DatesSheet({
@@ -11,15 +10,15 @@ export function DatesSheet({
   onChange,
   onClose,
 }: {
-  days: Days
-  onChange: (days: Days) => void
+  days: DayRange
+  onChange: (days: DayRange) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('account')
   const [{ from, to }, setDays] = useState(days)
   const [fits, setFits] = useState({ from: true, to: true })
   const reversed = isReversed({ from, to })
-  const choose = (chosen: Days) => {
+  const choose = (chosen: DayRange) => {
     onChange(chosen)
     onClose()
   }

@@ -1,11 +1,10 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, type Page, type Paged } from '@kontor/shared/store'
-import { listMovements, type Movement } from '@kontor/shared/wire'
+import { everyEntry, listMovements, type Movement } from '@kontor/shared/wire'
 import { learnCoinsOf } from '../parts/movements/learn-coins.actions.ts'
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 30
-const LARGEST_PAGE = 100
 
 export type History = Paged<Page<Movement>, HistoryFilter>
 
@@ -26,14 +25,7 @@ export function newHistory(): History {
  * @throws AppError
  */
 export async function askAllMovements(filter: HistoryFilter): Promise<Movement[]> {
-  const found = new Map<string, Movement>()
-  for (let current = 1; ; current += 1) {
-    const page = { current, pageSize: LARGEST_PAGE }
-    const { data, total } = await call(listMovements, { ...queryOf(filter), ...page })
-    for (const movement of data) found.set(movement.id, movement)
-    if (data.length === 0 || total <= current * LARGEST_PAGE) break
-  }
-  const all = [...found.values()]
+  const all = await everyEntry((page) => call(listMovements, { ...queryOf(filter), ...page }))
   await learnCoinsOf(all)
   return all
 }

@@ -5,9 +5,9 @@ import { notify, useResource } from '@kontor/shared/store'
 import { Button, DockAction, Page, TextField, useBack } from '@kontor/shared/ui'
 import { FieldsSkeleton } from '../parts/fields-skeleton.tsx'
 import { ForUser } from '../parts/for-user.tsx'
-import { bankFields } from './add-bank.rules.ts'
-import { addBank, bankOf, judgeBank, newBank } from './add-bank.store.ts'
-import { newVerifiedName } from './verified-name.store.ts'
+import { bankFields } from './add-bank/add-bank.rules.ts'
+import { addBank, bankOf, judgeBank, newBank } from './add-bank/add-bank.store.ts'
+import { newVerifiedName } from './add-bank/verified-name.store.ts'
 
 /** The maximum lengths of the call. */
 const lengths = { bankName: 120, bankAddress: 200, swift: 20, payeeName: 120, payeeAccount: 60 }

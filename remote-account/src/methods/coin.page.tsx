@@ -4,7 +4,7 @@ import { useSearchParams } from '@kontor/shared/router'
 import { Button, DockAction, Page, Plus, useBack } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { newMethods } from '../parts/methods.store.ts'
-import { AddAddress } from './add-address.tsx'
+import { AddAddress } from './add-address/add-address.tsx'
 import { MethodList } from './method-list.tsx'
 
 /**

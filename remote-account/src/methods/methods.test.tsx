@@ -21,7 +21,12 @@ import {
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'
 import { AddBankPage } from './add-bank.page.tsx'
-import { bankFields, checkBank, type BankDraft, type BankFaults } from './add-bank.rules.ts'
+import {
+  bankFields,
+  checkBank,
+  type BankDraft,
+  type BankFaults,
+} from './add-bank/add-bank.rules.ts'
 import { BankPage } from './bank.page.tsx'
 import { CoinPage } from './coin.page.tsx'
 

@@ -2,22 +2,15 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
-import {
-  Card,
-  Loading,
-  Page,
-  PullRefresh,
-  Segmented,
-  Skeleton,
-  useOwnAmountText,
-} from '@kontor/shared/ui'
-import { userLink, type Withdrawal } from '@kontor/shared/wire'
+import { Card, Loading, Skeleton } from '@kontor/shared/ui'
+import type { Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { ForUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
-import { methodKey } from '../parts/method.text.ts'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
+import { MethodChoice } from '../parts/transfers/method-choice.tsx'
+import { TransferPage } from '../parts/transfers/transfer-page.tsx'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -29,6 +22,11 @@ import { withdrawalEvent } from './records/withdrawal-state.rules.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
 import { newWithdrawals } from './records/withdrawals.store.ts'
 
+const methods = [
+  { type: 'bank', name: 'card' },
+  { type: 'coin', name: 'coin' },
+] as const
+
 /**
  * `/mine/withdraw`: the form of a withdrawal to a bank card or an address, and the list of
  * withdrawals.
@@ -36,16 +34,15 @@ import { newWithdrawals } from './records/withdrawals.store.ts'
 export function WithdrawPage() {
   const { t } = useTranslation('account')
   const skeleton = (
-    <Page title={t('withdraw.title')} back={userLink()} tight>
+    <TransferPage title={t('withdraw.title')} onRefresh={null}>
       <FormSkeleton />
-    </Page>
+    </TransferPage>
   )
   return <ForUser skeleton={skeleton}>{() => <Withdraw />}</ForUser>
 }
 
 function Withdraw() {
   const { t } = useTranslation('account')
-  const own = useOwnAmountText()
   const [terms] = useState(newTerms)
   const [form] = useState(newWithdrawal)
   const [list] = useState(newWithdrawals)
@@ -70,50 +67,36 @@ function Withdraw() {
   }
 
   return (
-    <Page title={t('withdraw.title')} back={userLink()} tight>
-      <PullRefresh onRefresh={refresh}>
-        <div className="stack wide">
-          {isForm && (
-            <Segmented
-              label={t('deposit.details.method')}
-              options={(['bank', 'coin'] as const).map((value) => ({
-                value,
-                label: t(`deposit.method.${methodKey(value)}`),
-              }))}
-              value={type}
-              onChange={(value) => edit(form, { type: value, methodId: null })}
+    <TransferPage title={t('withdraw.title')} onRefresh={refresh}>
+      {isForm && (
+        <MethodChoice
+          methods={methods}
+          value={type}
+          onChange={(value) => edit(form, { type: value, methodId: null })}
+        />
+      )}
+      <SentNotice
+        kind="withdraw"
+        sent={followed}
+        event={followed && withdrawalEvent(followed)}
+        onSendAgain={() => followed && fillIn(followed)}
+      />
+      <Loaded resource={terms} skeleton={<FormSkeleton />}>
+        {(shown) => {
+          const method = isForm ? null : methodOf(shown, { type, methodId })
+          if (method === null) return <WithdrawForm form={form} terms={shown} />
+          return (
+            <WithdrawConfirm
+              form={form}
+              method={method}
+              terms={shown}
+              onSettled={() => void afterChange(refresh)}
             />
-          )}
-          <SentNotice
-            waiting={
-              followed?.state === 'review'
-                ? {
-                    title: t('withdraw.sent.title', { amount: own(followed.amount) }),
-                    text: t('withdraw.sent.text'),
-                  }
-                : null
-            }
-            event={followed && withdrawalEvent(followed)}
-            onSendAgain={() => followed && fillIn(followed)}
-          />
-          <Loaded resource={terms} skeleton={<FormSkeleton />}>
-            {(shown) => {
-              const method = isForm ? null : methodOf(shown, { type, methodId })
-              if (method === null) return <WithdrawForm form={form} terms={shown} />
-              return (
-                <WithdrawConfirm
-                  form={form}
-                  method={method}
-                  terms={shown}
-                  onSettled={() => void afterChange(refresh)}
-                />
-              )
-            }}
-          </Loaded>
-          {isForm && <WithdrawalRecords list={list} onSendAgain={fillIn} />}
-        </div>
-      </PullRefresh>
-    </Page>
+          )
+        }}
+      </Loaded>
+      {isForm && <WithdrawalRecords list={list} onSendAgain={fillIn} />}
+    </TransferPage>
   )
 }
 

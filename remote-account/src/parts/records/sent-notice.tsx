@@ -1,10 +1,12 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Clock, Notice, eventText, eventTone } from '@kontor/shared/ui'
+import type { Usd } from '@kontor/shared/trading'
+import { Clock, Notice, eventText, eventTone, useOwnAmountText } from '@kontor/shared/ui'
 import type { AccountEvent } from '@kontor/shared/wire'
 
 interface SentNoticeProps {
-  /** The texts while the record waits for its review; null otherwise. */
-  waiting: { title: string; text: string } | null
+  kind: 'deposit' | 'withdraw'
+  /** The record that was sent last; null before one is sent. */
+  sent: { state: string; amount: Usd } | null
   /** The outcome of the review; null before it. */
   event: AccountEvent | null
   onSendAgain: () => void
@@ -14,14 +16,16 @@ interface SentNoticeProps {
  * Shows the state of the record that was sent last; empty without one, and after its user has
  * withdrawn it. Screen readers announce it.
  */
-export function SentNotice({ waiting, event, onSendAgain }: SentNoticeProps) {
+export function SentNotice({ kind, sent, event, onSendAgain }: SentNoticeProps) {
   const { t } = useTranslation('account')
+  const own = useOwnAmountText()
+  const waiting = sent?.state === 'review' ? sent : null
   return (
     <div role="status" className={waiting || event ? undefined : 'sr'}>
       {waiting && (
         <Notice icon={Clock}>
-          <b className="block">{waiting.title}</b>
-          {waiting.text}
+          <b className="block">{t(`${kind}.sent.title`, { amount: own(waiting.amount) })}</b>
+          {t(`${kind}.sent.text`)}
         </Notice>
       )}
       {event && (

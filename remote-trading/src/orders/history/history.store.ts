@@ -1,6 +1,7 @@
 import { call } from '@kontor/shared/api'
 import { keepOrderTabs, learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
 import {
+  everyEntry,
   listOrders,
   type CancelledOrder,
   type ClosedOrder,
@@ -10,8 +11,6 @@ import {
 import { queryOf, type HistoryFilter } from './filter.rules.ts'
 
 const PAGE_SIZE = 20
-/** Maximum orders per call. */
-const LONGEST_PAGE = 100
 
 /** An order that is no longer open or pending. */
 export type EndedOrder = ClosedOrder | CancelledOrder
@@ -45,16 +44,11 @@ export function newHistory(): History {
  * @throws AppError
  */
 export async function askWholeHistory(filter: HistoryFilter): Promise<EndedOrder[]> {
-  const orders = new Map<string, EndedOrder>()
-  for (let current = 1; ; current += 1) {
-    const page = { current, pageSize: LONGEST_PAGE }
-    const input = { tab: 'history' as const, ...queryOf(filter), ...page }
-    const { data, total } = await call(listOrders, input)
-    for (const order of data.filter(isEnded)) orders.set(order.id, order)
-    if (data.length > 0 && total > current * LONGEST_PAGE) continue
-    await learnCoins([...orders.values()].map(({ symbol }) => symbol))
-    return [...orders.values()]
-  }
+  const orders = await everyEntry((page) =>
+    call(listOrders, { tab: 'history', ...queryOf(filter), ...page }),
+  )
+  await learnCoins(orders.map(({ symbol }) => symbol))
+  return orders.filter(isEnded)
 }
 
 function isEnded(order: Order): order is EndedOrder {

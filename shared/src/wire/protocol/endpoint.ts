@@ -62,12 +62,15 @@ export function queryNumber({ min, max }: { min: number; max: number }) {
 /** An instant, ms since 1970, as a query. */
 export const queryInstant = queryNumber({ min: 0, max: 999_999_999_999_999 })
 
+/** The maximum of entries on one page of a list. */
+export const LARGEST_PAGE = 100
+
 /** Which page of a list, as a query. Source: LIMIT-11. */
 export const pageInput = {
   /** Page, from 1 on. */
   current: queryNumber({ min: 1, max: 10_000 }),
   /** Entries a page, 100 at most. */
-  pageSize: queryNumber({ min: 1, max: 100 }),
+  pageSize: queryNumber({ min: 1, max: LARGEST_PAGE }),
 }
 
 /** A user's own text on one line: trimmed, neither empty nor longer than so many characters. */
