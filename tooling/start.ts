@@ -63,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
   for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)
 }
 
-/** What the registry found wrong with its stored builds, a sentence each. */
+/** The faults of the registry's stored builds, one sentence each. */
 async function faultsOf(port: number): Promise<string[]> {
   const status = await fetch(`http://localhost:${port}/api/status`)
   return ((await status.json()) as { faults: string[] }).faults

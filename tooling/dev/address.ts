@@ -1,7 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 
-/** Where phones of the same network reach a port of this machine; null without a network. */
+/**
+ * The address at which phones of the same network reach a port of this machine; null without a
+ * network.
+ */
 export function networkAddress(port: number): string | null {
   const found = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

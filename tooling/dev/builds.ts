@@ -4,7 +4,7 @@ import type { StartableBuild } from '@kontor/registry/src/edge/pages/document.ts
 import { buildIds, type BuildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 import { devBuild, isPinned, type Files } from './composition.ts'
 
-/** The newest files of what a session builds, as the bundler wrote them. */
+/** The newest files of a session's builds, as the bundler wrote them. */
 export class Builds {
   readonly #files = new Map<BuildId, Files>()
 

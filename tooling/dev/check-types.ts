@@ -8,20 +8,20 @@ import { root } from '../start/settings.ts'
 
 const COMPILER = path.join(root, 'node_modules/typescript/bin/tsc')
 
-/** Checks the types of areas, each from where its last check has left off. */
+/** Checks the types of areas incrementally. */
 export class TypeChecker {
   readonly #memory = mkdtempSync(path.join(tmpdir(), 'kontor-dev-types-'))
   readonly #running = new Map<BuildId, ChildProcess>()
   readonly #faults = new Map<BuildId, string>()
   readonly #tell: (faults: string) => void
 
-  /** `tell` gets what the compiler says of all areas, empty when their types are right. */
+  /** `tell` gets the compiler's output for all areas, empty when their types are right. */
   constructor(tell: (faults: string) => void) {
     this.#tell = tell
     process.on('exit', () => rmSync(this.#memory, { recursive: true, force: true }))
   }
 
-  /** A check of the same area that still runs is given up. */
+  /** A running check of the same area is cancelled. */
   check(id: BuildId): void {
     this.#running.get(id)?.kill()
     const memory = path.join(this.#memory, `${id}.tsbuildinfo`)

@@ -22,7 +22,7 @@ export function isPinned(name: string): boolean {
 
 /**
  * The current composition of the app.
- * @throws Error saying how to start the app when it does not answer.
+ * @throws Error that says how to start the app when it does not answer.
  */
 export async function runningComposition(app: string): Promise<Composition> {
   const answer = await fetch(`${app}/composition`).catch(() => null)
@@ -58,7 +58,7 @@ const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')
 
 /**
  * The running composition with the session's builds in the place of the app's, signed with a key
- * that only the session's pages trust. Nothing stands in for a build of the session.
+ * that only the session's pages trust. Builds of the session have no last good build.
  */
 export function devDocument(
   running: Composition,

@@ -15,8 +15,8 @@ export function devBase(id: BuildId): string {
 }
 
 /**
- * The configuration with which an edit follows on the screen, and the page keeps its state: of the
- * host, which lends React's development build and the kit, or of a remote.
+ * The configuration with hot updates, which keep the state of the page: for the host, which lends
+ * React's development build and the kit, or for a remote.
  */
 export function hot(id: BuildId): Configuration {
   const folder = folderOf(id)
@@ -28,7 +28,7 @@ export function hot(id: BuildId): Configuration {
   })
 }
 
-/** The configuration of a remote beside a released host, whose React knows no hot updates. */
+/** The configuration of a remote beside a released host, whose React has no hot updates. */
 export function besideReleasedHost(id: RemoteId): Configuration {
   const config = remote(folderOf(id), 'production')
   const optimization = { ...config.optimization, minimize: false }
@@ -39,12 +39,12 @@ function served(id: BuildId, config: Configuration): Configuration {
   return {
     ...config,
     output: { ...config.output, publicPath: devBase(id) },
-    // An update to sources that do not compile would throw in the page, which then reloads.
+    // An update with sources that do not compile would throw in the page, which then reloads.
     optimization: { ...config.optimization, emitOnErrors: false },
   }
 }
 
-/** Words find what the host lends, though their package has no dependencies. */
+/** Lets files of words import lent modules, although their package has no dependencies. */
 function hostWithWords(folder: string): Configuration {
   const config = host(folder, 'development')
   const modules = ['node_modules', path.join(folder, 'node_modules')]

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What is wrong with the sources of a session, as text; empty when nothing is. */
+/** The problems in the sources of a session, as text; empty when there are none. */
 interface Problems {
   /** Counts the builds. */
   round: number
@@ -8,12 +8,12 @@ interface Problems {
   types: string
 }
 
-/** Tells open pages what is wrong, at once and at each change, as server-sent events. */
+/** Sends problems to open pages as server-sent events, at once and at each change. */
 export class ProblemStream {
   readonly #pages = new Set<ServerResponse>()
   #problems: Problems = { round: 0, build: '', types: '' }
 
-  /** A build has ended. What was said about types stays until they are checked again. */
+  /** Handles the end of a build. Problems of types stay until the next check. */
   built(build: string): void {
     this.#tell({ round: this.#problems.round + 1, build })
   }

@@ -35,7 +35,7 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
   const types = new TypeChecker((faults) => problems.typesChecked(faults))
   for (const one of compiler.compilers) {
     const id = builds.watch(one)
-    // What the host lends may not fit any of the areas now.
+    // A change of the host may break the types of every area.
     one.hooks.done.tap('kontor-dev', () =>
       (id === 'host' ? own : [id]).forEach((area) => types.check(area)),
     )
@@ -98,14 +98,14 @@ function settingsOf(
   }
 }
 
-/** The app takes requests of its own pages only, where it looks. */
+/** Some routes of the app accept only requests of its own pages. */
 function fromApp(app: string): (request: ClientRequest) => void {
   return (request) => {
     if (request.hasHeader('origin')) request.setHeader('origin', new URL(app).origin)
   }
 }
 
-/** What a page of the session runs before the app, and what it is told. */
+/** The script that a page of the session runs before the app, and its settings. */
 function serveOwn(problems: ProblemStream): Handler {
   return (request, response, next) => {
     if (request.url === `${OWN}problems`) return problems.open(response)

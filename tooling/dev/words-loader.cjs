@@ -1,8 +1,8 @@
 const path = require('node:path')
 
 /**
- * A file of words, which takes the place of itself when it is edited: the texts on the screen
- * change, and the page keeps its state.
+ * Makes a file of words replace itself when it is edited: the texts on the screen change, and the
+ * page keeps its state.
  */
 module.exports = function withUpdates(source) {
   const namespace = path.basename(this.resourcePath, '.json')

@@ -6,10 +6,10 @@ import { freePort } from '../test/free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import { startService, stopService } from './services.ts'
 
-/** Asked for an answer so rarely that no test is there to miss it. */
+/** Questions so rare that no test waits for one. */
 const NOWHERE = 'http://localhost:1/health'
 
-/** For what a process does on a busy machine. */
+/** Timeout for a process on a busy machine. */
 const PATIENCE = { timeout: 20_000 }
 
 /** Starts a service of one line; its log goes to a folder of the test. */
@@ -40,7 +40,7 @@ it('HOUSE-021 a service that keeps dying is started again after growing pauses, 
   )
 })
 
-it('HOUSE-021 a service that is killed is replaced, and none is once the keeper ends', async () => {
+it('HOUSE-021 a killed service is replaced, until the keeper ends', async () => {
   const start = starter('setInterval(() => {}, 1_000)')
   const said: string[] = []
   const kept = keepRunning(start(), {
@@ -60,7 +60,7 @@ it('HOUSE-021 a service that is killed is replaced, and none is once the keeper 
 
 it('HOUSE-031 a service whose event loop is stuck is killed and replaced, one that answers is left alone', async () => {
   const port = await freePort()
-  // It counts the keeper's questions, until it is told to loop.
+  // The service counts the questions, until it is told to loop.
   const start = starter(`
     let asked = 0
     const server = require('node:http').createServer(({ url }, answer) => {

@@ -1,17 +1,17 @@
 import type { Service } from './services.ts'
 import { killWhenSilent, type Patience } from './silence.ts'
 
-/** How long a service is left stopped, s: longer each time. */
+/** Pauses before a stopped service is started again, s. */
 const PAUSES = [1, 2, 5, 15, 60]
 
-/** A service that has run for so long begins with the shortest pause again, ms. */
+/** Uptime after which the pauses begin anew, ms. */
 const STEADY_MS = 60_000
 
-/** What `keepRunning` needs beside the service. */
+/** What `keepRunning` needs besides the service. */
 export interface Keeper {
   /** Starts the service again. */
   start(): Service
-  /** Tells the person at the terminal. */
+  /** Prints a line to the terminal. */
   say(line: string): void
   /** Seconds between a stop and the next start, in order; the last one is repeated. */
   pauses?: readonly number[]
@@ -21,8 +21,8 @@ export interface Keeper {
 }
 
 /**
- * Starts a service again whenever it stops, and says so; one that hangs is killed first. The
- * service that runs is always `running`; `end` stops that.
+ * Starts a service again whenever it stops, and prints that; a hung one is killed first. `running`
+ * is the current process; `end` stops the keeping.
  */
 export function keepRunning(
   first: Service,

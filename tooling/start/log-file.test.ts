@@ -15,7 +15,7 @@ const textOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 it('COMP-073 a log that grows without end takes twice its limit at most, the newest lines last', () => {
   const file = path.join(folder, 'edge.log')
   for (let line = 0; line < 100; line += 1) {
-    // A service that restarts goes on with the log that is there.
+    // A service that restarts appends to its log.
     const log = new LogFile(file, 200)
     log.write(Buffer.from(`${String(line).padStart(9)}\n`))
   }

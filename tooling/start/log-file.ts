@@ -1,12 +1,12 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs'
 
-/** Bytes after which a log begins anew. */
+/** Size after which a new log begins, bytes. */
 const LARGEST = 10_000_000
 
 /**
- * The log of a service. A large one becomes `<file>.1`, in place of the one before, so that both
- * together stay small. What cannot be written, as on a full disk, is counted and said once writing
- * works again; whoever writes goes on.
+ * The log of a service. A large one replaces `<file>.1`, so that both together stay small. Lines
+ * that cannot be written, for example on a full disk, are counted, and the log says how many once
+ * writing works again.
  */
 export class LogFile {
   readonly #file: string

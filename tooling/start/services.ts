@@ -5,7 +5,8 @@ import { LogFile } from './log-file.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
- * How long a service may take to answer, ms. The first start of the embedded database is slowest.
+ * Timeout for the first answer of a service, ms. The first start of the embedded database is
+ * slowest.
  */
 const READY_MS = 60_000
 
@@ -23,7 +24,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
     KONTOR_DATA: data,
     KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
     SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
-    // Short enough to see it end.
+    // Short enough to see the hold end.
     SANDBOX_CREDENTIAL_HOLD: process.env['SANDBOX_CREDENTIAL_HOLD'] ?? '2m',
     SANDBOX_DEMO: process.env['SANDBOX_DEMO'] ?? '1',
     SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,
@@ -40,7 +41,7 @@ export function startService(name: string, script: string, settings: Settings): 
     cwd: root,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: Ctrl-C reaches this process alone, which then closes the services.
+    // A process group of its own: Ctrl-C reaches only this process, which then stops the services.
     detached: true,
   })
   const tail: string[] = []

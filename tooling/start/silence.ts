@@ -1,6 +1,6 @@
 import type { Service } from './services.ts'
 
-/** When a service counts as hung: the time between two questions, and how many go unanswered. */
+/** When a service counts as hung: the interval of the questions, and how many may go unanswered. */
 export interface Patience {
   /** Ms. */
   every: number
@@ -14,9 +14,9 @@ export interface Patience {
 const PATIENCE: Patience = { every: 5_000, running: 6, starting: 60 }
 
 /**
- * Kills a service that lives and does not answer at `url`, because its event loop is stuck; whoever
- * keeps it running starts it again. Unanswered questions are counted, not time, so that a machine
- * that slept kills nothing. Ends with the service, or when the function that it returns is called.
+ * Kills a service whose event loop is stuck, so that it does not answer at `url`; the keeper starts
+ * it again. Counts unanswered questions and not time, so that a machine that slept kills nothing.
+ * Ends with the service, or when the returned function is called.
  */
 export function killWhenSilent(
   { name, process: child }: Service,

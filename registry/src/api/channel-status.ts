@@ -9,7 +9,7 @@ import { withdrawnBuilds } from '../channels/withdrawn.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Registry } from './registry.ts'
 
-/** A published build in a few figures. */
+/** The figures of a published build. */
 export interface BuildFacts {
   id: BuildId
   version: string
@@ -104,7 +104,7 @@ function lastGoodOf({ composition }: Issued): ChannelStatus['lastGood'] {
   return Object.fromEntries(pinned.map(({ id, version }) => [id, version]))
 }
 
-/** A composition that is not served is among the faults. */
+/** Returns null, because the faults name a composition that cannot be served. */
 function ignoreRefusal(cause: unknown): null {
   if (!(cause instanceof Refusal)) throw cause
   return null
@@ -119,7 +119,7 @@ function reportsOf(
   return counts ? [{ id, version, ...counts }] : []
 }
 
-/** A build's figures. */
+/** The figures of a build. */
 export function factsOf(record: BuildRecord, health: BuildHealth): BuildFacts {
   const { card, files, publishedAt, publishedBy } = record
   const { id, version, contract, source } = card

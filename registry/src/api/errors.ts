@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
 /**
- * Replies to every error with `{ error: { code, message, next } }`: one sentence what happened, and
- * perhaps one what to do.
+ * Replies to every error with `{ error: { code, message, next } }`: one sentence about what
+ * happened, and perhaps one about what to do.
  */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, next } = asRefusal(error)
-    if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
+    const call = `${request.method} ${request.url}`
+    if (code === UNEXPECTED) console.error(`${call}:`, error)
+    else if (status >= 500) console.error(`${call}: ${message}`)
     return reply.code(status).send({ error: { code, message, next } })
   })
   app.setNotFoundHandler((request, reply) => {
@@ -16,6 +18,8 @@ export function errorReplies(app: FastifyInstance): void {
     return reply.code(404).send({ error: { code: 'not-found', message } })
   })
 }
+
+const UNEXPECTED = 'unexpected'
 
 const diskFull = new Refusal(
   507,
@@ -36,6 +40,7 @@ const known: Record<string, Refusal> = {
   ),
   FST_REQ_FILE_TOO_LARGE: new Refusal(413, 'build-too-large', 'A file of the build is too large.'),
   FST_FILES_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
+  ECONNRESET: new Refusal(499, 'sender-gone', 'The sender has disconnected.'),
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   FST_PARTS_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
@@ -50,5 +55,5 @@ function asRefusal(error: unknown): Refusal {
   } = error as { code?: string; statusCode?: number; message: string }
   if (known[code]) return known[code]
   if (statusCode < 500) return new Refusal(statusCode, 'request-invalid', `${message}.`)
-  return new Refusal(500, 'unexpected', 'The registry failed; its log says why.')
+  return new Refusal(500, UNEXPECTED, 'The registry failed; its log says why.')
 }

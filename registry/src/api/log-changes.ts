@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-/** What a change of a channel answers, as far as the log tells it. */
+/** The part of an answer to a change of a channel that is logged. */
 const change = z.object({
   what: z.string(),
   revision: z.int(),

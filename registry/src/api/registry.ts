@@ -14,13 +14,13 @@ export interface Registry {
   tokens: Tokens
   /** What pages report to the edge of this process. */
   beacons: Beacons
-  /** What is known of the builds from what pages have reported, also before this process. */
+  /** The health of builds by the reports of pages, those before this process included. */
   health: BuildHealth
   selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string
   /** The clock, ms. */
   now: () => number
-  /** Waits until everything is stored, and lets other processes use the data folder. */
+  /** Waits until everything is stored, then releases the data folder. */
   close(): Promise<void>
 }

@@ -1,21 +1,23 @@
 import { moment, span } from './format.ts'
 
-/** How far two clocks may differ, ms. */
+/** The tolerated difference of two clocks, ms. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** Whether a clock is clearly earlier than an instant that it has shown before. */
+/**
+ * Whether a clock is earlier than an instant that it has shown before, by more than the tolerance.
+ */
 export function isEarlier(now: number, before: number | undefined): boolean {
   return before !== undefined && now < before - TOLERANCE_MS
 }
 
-/** What is wrong with a clock that is earlier than when a channel was last signed. */
+/** The fault of a clock that is earlier than the last signature of a channel, one sentence. */
 export function clockBehind(channel: string, now: number, issuedAt: number): string {
   return `The registry’s clock says ${moment(now)}, and ${channel} was signed ${span(now, issuedAt)} later: set the clock, or run kontor resign if it is right.`
 }
 
 /**
- * How the registry's clock differs from the one of a caller, one sentence; null when both agree or
- * the caller does not say. `date` is the header of the request.
+ * How the registry's clock differs from the caller's, one sentence; null when both agree or the
+ * request has no `date` header.
  */
 export function clockDiffers(now: number, date: string | undefined): string | null {
   const theirs = Date.parse(date ?? '')

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** From now on, which folders are flushed to the disk, with the names that are in each then. */
+/** Records each folder that is flushed to the disk, with the names in it at that moment. */
 async function watchFlushes() {
   const flushed: [string, string[]][] = []
   const handle = await open(folder)

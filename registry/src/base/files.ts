@@ -5,9 +5,9 @@ import path from 'node:path'
 const TEMPORARY = '.tmp'
 
 /**
- * Writes a file whole or not at all: flushes a temporary file to the disk, renames it, and flushes
- * the folder, so that a file which is reported as written survives a power cut. A temporary file
- * that cannot be written is removed.
+ * Writes a file completely or not at all: flushes a temporary file to the disk, renames it, and
+ * flushes the folder. A file that was written survives a power cut. A temporary file that cannot be
+ * written is removed.
  */
 export async function writeAtomically(
   file: string,
@@ -32,7 +32,7 @@ export async function removeTemporary(folder: string): Promise<void> {
   for (const name of left) await rm(path.join(folder, name))
 }
 
-/** Creates a folder and those above it, durably. */
+/** Creates a folder and its parents, and flushes them to the disk. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
@@ -40,7 +40,7 @@ export async function makeFolder(folder: string): Promise<void> {
     await syncFolder(path.dirname(made))
 }
 
-/** Flushes which files a folder has to the disk. Windows does so by itself. */
+/** Flushes the list of a folder's files to the disk. Windows does this by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

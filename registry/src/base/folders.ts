@@ -4,7 +4,7 @@ import path from 'node:path'
 export const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
 /**
- * The folder of all that the registry stores: `REGISTRY_DATA`, or `registry` in the data folder
+ * The folder of the registry's data: `REGISTRY_DATA`, or `registry` in the data folder
  * `KONTOR_DATA` (`.kontor`).
  */
 export function dataFolder(env: NodeJS.ProcessEnv): string {

@@ -1,4 +1,4 @@
-/** Why a request is refused; a refused request changes nothing. Recognised by name. */
+/** The refusal of a request, which changes nothing. Recognised by name. */
 export class Refusal extends Error {
   override name = 'Refusal'
   /** HTTP status. */

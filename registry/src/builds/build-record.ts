@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buildCard, instant } from '@kontor/shared/wire'
 
-/** The encodings in which files are kept beside the plain ones. */
+/** The encodings of the compressed copies of files. */
 export type Encoding = 'br' | 'gzip'
 
 const buildFile = z.object({

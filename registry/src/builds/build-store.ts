@@ -46,7 +46,7 @@ export class BuildStore {
    */
   static async open(data: string, quota: number): Promise<BuildStore> {
     await makeFolder(data)
-    // A link in a stored build is found by its real path, and the data folder itself may be one.
+    // Symbolic links in a build are found by real paths, and the data folder itself may be a link.
     const store = new BuildStore(await realpath(data), quota)
     await rm(store.#unfinished, { recursive: true, force: true })
     await makeFolder(store.#folder)
@@ -70,8 +70,8 @@ export class BuildStore {
   }
 
   /**
-   * A published build that somebody asks for.
-   * @throws Refusal 404 when there is none, 409 when its bytes are not those that were meant.
+   * A published build by its reference.
+   * @throws Refusal 404 when there is none, 409 when the hash of the reference is another.
    */
   require(wanted: WantedBuild): BuildRecord {
     const record = this.find(wanted.id, wanted.version)
@@ -88,10 +88,10 @@ export class BuildStore {
   }
 
   /**
-   * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published for a
-   * sender who is gone before it is done.
+   * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published when
+   * the sender disconnects before the end.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
-   * when the sender is gone, 507 when the area's builds would take more than their quota.
+   * when the sender has disconnected, 507 when the area's builds would take more than their quota.
    */
   publish(
     ref: BuildRef,
@@ -123,7 +123,7 @@ export class BuildStore {
     })
   }
 
-  /** Moves a written build to its place, so that it survives a power cut from then on. */
+  /** Moves a written build to its place and flushes it, so that it survives a power cut. */
   async #take(temporary: string, { id, version }: BuildRef): Promise<void> {
     const place = path.join(this.#folder, id, version)
     await syncFolders(temporary)
@@ -141,7 +141,7 @@ export class BuildStore {
 
   /**
    * The bytes of a published file, plain or in an encoding that its record names. Null when they
-   * are not there, or are not what was published.
+   * are missing or damaged.
    */
   async read({ id, version }: BuildRef, file: string, encoding?: Encoding): Promise<Buffer | null> {
     const record = this.find(id, version)
@@ -154,7 +154,7 @@ export class BuildStore {
     return typeof found === 'string' ? null : found
   }
 
-  /** What is wrong with the stored files of a build, one sentence for each. */
+  /** The faults of a build's stored files, one sentence for each. */
   async faultsOf(record: BuildRecord): Promise<string[]> {
     const { id, version } = record.card
     const faults: string[] = []
@@ -173,7 +173,7 @@ export class BuildStore {
     return faults
   }
 
-  /** The refusal of other bytes under a version that is published. */
+  /** The refusal of other bytes under a published version. */
   #taken({ card: { id, version }, publishedBy }: BuildRecord): Refusal {
     let free = version
     while (this.find(id, free)) free = semver.inc(free, 'patch')!

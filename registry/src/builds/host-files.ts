@@ -9,7 +9,7 @@ export function hostStart(files: Files): { entry: string; start: StartFiles } {
   const read = startFiles.safeParse(parseJsonFile(files, 'entry.json'))
   if (!read.success) throw invalid('entry.json must be { "scripts": […], "styles": […] }')
   const start = read.data
-  // The last script is the entry; it depends on those before it.
+  // The last script is the entry, which depends on the scripts before it.
   const entry = start.scripts.at(-1)
   if (entry === undefined) throw invalid('entry.json names no script')
   requireFiles(files, [...start.scripts, ...start.styles, ...start.preload], 'entry.json')

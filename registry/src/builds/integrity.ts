@@ -5,7 +5,7 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** One hash of a whole build, whatever the order its files came in. */
+/** One hash of a whole build, independent of the order of its files. */
 export function digestOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256')
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))

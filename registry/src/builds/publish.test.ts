@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fakeBuild, fakeManifest } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
 
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(again).toMatchObject({ status: 200, body: { already: true, digest: first.body.digest } })
   })
 
-  it('COMP-026 publishes nothing for a sender who is gone before the build is stored', async () => {
+  it('COMP-026 publishes nothing for a sender who disconnects before the build is stored', async () => {
     const files = new Map(
       Object.entries(fakeBuild('market', '1.5.0')).map(([name, text]) => [name, Buffer.from(text)]),
     )
@@ -135,13 +135,14 @@ describe('publishing', () => {
   })
 })
 
-/** A build with a file of 600 kB that does not shrink. */
+/** A build with a file of 600 kB that cannot be compressed. */
 const large = (version: string) => ({
   ...fakeBuild('market', version),
   'large.js': `// ${randomBytes(300_000).toString('hex')}`,
 })
 
-it('COMP-074 refuses a build with which those of its area would take too much, and leaves nothing', async () => {
+it('COMP-074 COMP-112 refuses a build that exceeds the quota of its area, leaves nothing, and logs a line without a stack', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const small = await Stage.open({ BUILDS_QUOTA_MB: '1' })
   try {
     expect((await small.publish('market', '1.0.0', large('1.0.0'))).status).toBe(507)
@@ -160,7 +161,14 @@ it('COMP-074 refuses a build with which those of its area would take too much, a
     })
     expect(await readdir(path.join(small.data, 'builds/market'))).toEqual(['1.0.0'])
     expect((await small.publishFake('trading')).status).toBe(201)
+    expect(logged.mock.calls.map(([line]) => line)).toEqual(
+      ['1.0.0', '1.1.0'].map(
+        (version) =>
+          `PUT /api/builds/market/${version}: market@${version} is not published: with it the builds of its area would take more than 1 MB.`,
+      ),
+    )
   } finally {
+    logged.mockRestore()
     await small.close()
   }
 })

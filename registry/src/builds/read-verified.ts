@@ -9,12 +9,12 @@ const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 /** Why a stored file cannot be served. */
 export type FileFault = 'is missing' | 'is damaged' | 'is a symbolic link'
 
-/** The state of a stored file when its hash was last right, by its path. */
+/** The state of each stored file when it last passed the check, by its path. */
 const verified = new Map<string, string>()
 
 /**
  * Reads a stored file and checks it against its hash, an encoded copy by decoding it. A file that
- * was right and has not changed since is not checked again, unless `always` is set.
+ * passed and has not changed since is not checked again, unless `always` is set.
  */
 export async function readVerified(
   place: string,

@@ -4,9 +4,9 @@ import { readData } from '../base/data-file.ts'
 import { makeFolder, removeTemporary, writeAtomically } from '../base/files.ts'
 import { history, type Revision } from './revision.ts'
 
-/** The newest revisions of a channel, which are written with each change. */
+/** Revisions in the file that is written with each change. */
 const NEWEST = 100
-/** The channel of a file, and the number of its first revision if the file is a closed one. */
+/** The channel of a file, and the number of its first revision when the file is closed. */
 const FILE = /^(?<channel>[a-z][a-z0-9-]*)(?:\.(?<first>\d+))?\.json$/
 
 /**
@@ -52,8 +52,8 @@ export class ChannelFiles {
   }
 
   /**
-   * Saves the revisions of a channel: those known, of which the last may differ, and new ones. When
-   * writing fails, the memory stays unchanged, and so does what the files say.
+   * Saves the revisions of a channel: the known ones, of which the last may differ, and new ones.
+   * When writing fails, memory and files stay as they are.
    */
   async save(channel: string, revisions: readonly Revision[]): Promise<void> {
     const closed = this.#closed.get(channel) ?? 0
@@ -73,7 +73,7 @@ export class ChannelFiles {
     return writeAtomically(file, JSON.stringify(revisions, null, 2))
   }
 
-  /** A registry that died between two writes has left the same revisions in both files. */
+  /** A registry that died between two writes left the same revisions in both files. */
   #add(channel: string, read: readonly Revision[], isClosed: boolean): void {
     const known = this.revisions(channel)
     const last = known.at(-1)?.revision ?? 0

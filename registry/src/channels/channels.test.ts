@@ -20,7 +20,7 @@ async function running(): Promise<{
   return { revision, market: remotes.market.version, issuedAt, expiresAt }
 }
 
-it('starts an empty channel with a build of each area at once only, and names the missing ones', async () => {
+it('starts an empty channel only with a build of every area, and names the missing ones', async () => {
   await stage.publishFake('host')
   await stage.publishFake('market')
   const part = await stage.promote(['host@1.0.0', 'market@1.0.0'])

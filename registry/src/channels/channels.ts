@@ -15,7 +15,7 @@ import { planRollback, type RollbackWish } from './rollback.ts'
 
 type Builds = Partial<Record<BuildId, string>>
 
-/** Who changes a channel, and on what ground. */
+/** Who changes a channel, and which revision they saw. */
 export interface Change {
   /** Name of the token. */
   by: string
@@ -27,7 +27,7 @@ export interface Change {
 export interface ChannelChange {
   /** The current revision. */
   revision: Revision
-  /** Whether it was the current one already. */
+  /** Whether the channel ran these builds already. */
   unchanged: boolean
 }
 
@@ -38,7 +38,7 @@ export class Channels {
   readonly #options: IssuerOptions
   readonly #issuer: Issuer
   readonly #exclusive = pLimit(1)
-  /** The newest revision of each channel that this process made: nobody has seen a later one. */
+  /** The newest revision of each channel that this process made. No later one was ever served. */
   readonly #madeHere = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
@@ -68,9 +68,9 @@ export class Channels {
   }
 
   /**
-   * What a channel runs, or null before the first promote. It is issued anew when half of its
-   * validity is over.
-   * @throws Refusal 503 when a build that it runs is not there.
+   * The composition that a channel runs, or null before the first promote. It is issued anew when
+   * half of its validity is over.
+   * @throws Refusal 503 when a build that it runs is missing.
    */
   async current(channel: string): Promise<Issued | null> {
     if (this.history(channel).length === 0) return null
@@ -83,7 +83,7 @@ export class Channels {
     )
   }
 
-  /** What is wrong with the clock, going by when the channel was last signed; null for nothing. */
+  /** The fault of the clock, judged by the channel's last signature; null when there is none. */
   clockFault(channel: string): string | null {
     const now = this.#options.now()
     const issuedAt = this.history(channel).at(-1)?.issuedAt
@@ -93,9 +93,9 @@ export class Channels {
   }
 
   /**
-   * Makes a channel run builds; areas that are not named keep theirs.
-   * @throws Refusal 404 for a build that is not published, 409 when its bytes are not those that
-   * were meant, the gate refuses the result or the channel has moved, 503 while the clock is wrong.
+   * Promotes builds to a channel; areas that are not named keep theirs. @throws Refusal 404 for a
+   * build that is not published, 409 when its hash is another, when the gate refuses the result or
+   * when the channel has moved, 503 while the clock is wrong.
    */
   promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
     return this.#change(channel, change, () => {
@@ -135,7 +135,7 @@ export class Channels {
     })
   }
 
-  /** One change at a time: decides on what the channel runs then, and appends it. */
+  /** Makes one change at a time: decides by the current revision, then appends the next one. */
   #change(channel: string, { by, expect }: Change, decide: () => Next): Promise<ChannelChange> {
     return this.#exclusive(async () => {
       const revision = this.history(channel).at(-1)?.revision ?? 0

@@ -8,25 +8,25 @@ import { buildMissing } from './refusals.ts'
 import { lastGoodVersions } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
 
-/** What compositions are made of, beside revisions. */
-export interface ComposeMeans {
+/** The sources of a composition besides revisions. */
+export interface CompositionInputs {
   builds: BuildStore
-  /** What is known of a build from the reports of pages. */
+  /** The health of a build by the reports of pages. */
   health(id: BuildId, version: string): Health
   /** Template of the address of builds; see `Settings`. */
   buildBase: string
 }
 
 /**
- * The composition of the newest of a channel's revisions, with its times. Everything in it is read
- * from the records of the builds and from the settings, so that nothing is signed that the registry
- * did not make.
- * @throws Refusal 503 when a build that it runs is not there.
+ * The composition of the newest of a channel's revisions, with its times. Everything in it comes
+ * from the records of the builds and from the settings, so the registry signs only what it has
+ * made.
+ * @throws Refusal 503 when a build that it runs is missing.
  */
 export function compose(
   channel: string,
   revisions: readonly Revision[],
-  { builds, health, buildBase }: ComposeMeans,
+  { builds, health, buildBase }: CompositionInputs,
 ): Composition {
   const current = revisions.at(-1)!
   const records = recordsOf(channel, current, builds)

@@ -2,14 +2,14 @@ import type { Composition, SignedComposition } from '@kontor/shared/wire'
 import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { ChannelFiles } from './channel-files.ts'
-import { compose, type ComposeMeans } from './compose.ts'
+import { compose, type CompositionInputs } from './compose.ts'
 import type { Revision } from './revision.ts'
 
-/** How long a registry that could not save waits before it tries again, ms. */
+/** The pause before a failed save is tried again, ms. */
 const RETRY_MS = 60_000
 
 /** What the issuer needs to compose and sign. */
-export interface IssuerOptions extends ComposeMeans {
+export interface IssuerOptions extends CompositionInputs {
   files: ChannelFiles
   keys: Keys
   /** Seconds that a composition is valid. */
@@ -27,20 +27,20 @@ type Times = Pick<Composition, 'issuedAt' | 'expiresAt'>
 
 /**
  * Issues the composition that each channel runs: makes it anew from the newest revision, signs it
- * and keeps it in memory. The first request after a start issues it with the time of now, because
- * browsers may have seen later ones than the data folder has, if that was restored from a backup.
+ * and keeps it in memory. The first request after a start issues it with the current time, because
+ * a data folder that was restored from a backup may be older than what browsers have seen.
  */
 export class Issuer {
   readonly #options: IssuerOptions
   readonly #issued = new Map<string, Issued>()
-  /** For each channel whose times could not be saved, when to try again. */
+  /** When to save again, for each channel whose times could not be saved. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
     this.#options = options
   }
 
-  /** What the channel runs, as long as it need not be renewed; else null. */
+  /** The issued composition of a channel; null when it is due to be renewed. */
   current(channel: string): Issued | null {
     const issued = this.#issued.get(channel)
     const last = this.#options.files.revisions(channel).at(-1)
@@ -50,20 +50,20 @@ export class Issuer {
     return isDue || now >= (this.#retryAt.get(channel) ?? Infinity) ? null : issued
   }
 
-  /** The times of what is issued now: later than what the channel issued before. */
+  /** The times of a composition issued now, which is later than the channel's last one. */
   times(last: Revision | undefined): Times {
     return this.#timesFrom(Math.max(this.#options.now(), (last?.issuedAt ?? 0) + 1))
   }
 
-  /** The same, but by the clock alone where that is clearly earlier than before. */
+  /** The same, but by the clock only when it is earlier than the last signature. */
   timesByClock(last: Revision): Times {
     const now = this.#options.now()
     return isEarlier(now, last.issuedAt) ? this.#timesFrom(now) : this.times(last)
   }
 
   /**
-   * Saves the revisions of a channel, and issues the newest one with the times that it has.
-   * @throws Refusal 503 when a build that it runs is not there; nothing is saved then.
+   * Saves the revisions of a channel, and issues the newest one with its times.
+   * @throws Refusal 503 when a build that it runs is missing; nothing is saved then.
    */
   async issue(channel: string, revisions: readonly Revision[]): Promise<Issued> {
     const issued = this.#sign(channel, revisions)
@@ -73,8 +73,8 @@ export class Issuer {
   }
 
   /**
-   * Issues the newest of these revisions anew, under the same number, and saves when. Where that
-   * cannot be saved it is served all the same, and saved later. While the clock is wrong, the times
+   * Issues the newest of these revisions anew, under the same number, and saves its times. When
+   * saving fails, the composition is served and saved later. While the clock is wrong, the times
    * stay as they are.
    */
   async renew(channel: string, revisions: readonly Revision[]): Promise<Issued> {

@@ -11,7 +11,7 @@ export function pin(record: BuildRecord, base: string): PinnedBuild {
   return pinned(record, base, [...scripts, ...styles, ...preload])
 }
 
-/** A build pinned by its entry alone, which is enough to run it. */
+/** A build pinned by its entry only, which is enough to run it. */
 export function pinEntry(record: BuildRecord, base: string): PinnedBuild {
   return pinned(record, base, [record.entry])
 }

@@ -9,12 +9,12 @@ interface Wanted {
   to?: number | undefined
 }
 
-/** The refusal to change a channel without a revision. */
+/** The refusal to change a channel that has no revision. */
 export function nothingPromoted(channel: string): Refusal {
   return new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
 }
 
-/** The refusal to go back: there is no revision, or none with another build of the area. */
+/** The refusal to roll back: there is no revision, or none with another build of the area. */
 export function noRollback(channel: string, current: Revision, { area, to }: Wanted): Refusal {
   return new Refusal(409, 'nothing-before', why(channel, current, { area, to }))
 }
@@ -27,7 +27,7 @@ function why(channel: string, current: Revision, { area, to }: Wanted): string {
   return `${channel} has no revision before ${origin(current)} to go back to.`
 }
 
-/** The refusal to go back to a build that fails in pages. */
+/** The refusal to roll back to a build that fails in pages. */
 export function onlyBad(channel: string, build: string): Refusal {
   return new Refusal(
     409,
@@ -37,7 +37,7 @@ export function onlyBad(channel: string, build: string): Refusal {
   )
 }
 
-/** The refusal to change a channel that has changed since the caller looked. */
+/** The refusal to change a channel that runs another revision than the caller saw. */
 export function channelMoved(channel: string, expected: number, current: number): Refusal {
   return new Refusal(
     409,
@@ -47,7 +47,7 @@ export function channelMoved(channel: string, expected: number, current: number)
   )
 }
 
-/** The refusal to serve a channel that runs a build which is not in the data folder. */
+/** The refusal to serve a channel when one of its builds is missing in the data folder. */
 export function buildMissing(channel: string, build: string): Refusal {
   return new Refusal(
     503,

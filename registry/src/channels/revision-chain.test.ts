@@ -33,7 +33,7 @@ it('COMP-005 names the last good build of an area by its entry, and none for an 
   expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js', 'trading@1.0.0 remoteEntry.js'])
 })
 
-it('COMP-005 never names a build that was rolled back from', async () => {
+it('COMP-005 never names a build that was rolled back', async () => {
   await release('1.1.0')
   await release('1.2.0')
   await stage.rollback()
@@ -70,7 +70,7 @@ async function report(version: string, outcome: string, network: string): Promis
   expect(answer.status).toBe(204)
 }
 
-it('COMP-020 after two bad builds the last one that is good is named, not the one before', async () => {
+it('COMP-020 after two bad builds the last good one is named, not the previous one', async () => {
   await report('1.0.0', 'healthy', '203.0.113.1')
   await release('7.0.0')
   await report('7.0.0', 'fell-back', '203.0.113.1')
@@ -82,7 +82,7 @@ it('COMP-020 after two bad builds the last one that is good is named, not the on
   expect((await stage.call('GET', '/api/status')).body.lastGood).toEqual({ market: '7.0.1' })
 })
 
-it('COMP-020 what is good is known after a restart; what then fails is not named', async () => {
+it('COMP-020 a good build is known after a restart, until it fails', async () => {
   await report('1.0.0', 'healthy', '203.0.113.1')
   await release('1.1.0')
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
@@ -113,7 +113,7 @@ const healthOfMarket = async () =>
     ({ version, health }: { version: string; health: string }) => `${version} ${health}`,
   )
 
-it('COMP-075 a bad build stays bad after a restart, for a network that says otherwise too, and is never named', async () => {
+it('COMP-075 a bad build stays bad after a restart and after a report that it is healthy, and is never named', async () => {
   await report('1.0.0', 'healthy', '203.0.113.1')
   await release('1.1.0')
   for (const network of ['203.0.113.1', '203.0.113.2']) await report('1.1.0', 'failed', network)

@@ -3,7 +3,7 @@ import type { Health } from '../builds/health.ts'
 import type { Revision } from './revision.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
-/** The promoted revision whose builds a revision runs: its own number, unless it restores one. */
+/** The promoted revision whose builds a revision runs: itself, unless it restores another one. */
 export function origin({ revision, restores }: Revision): number {
   return restores ?? revision
 }
@@ -17,7 +17,7 @@ export function chainBefore(past: readonly Revision[], current: Revision): Revis
   return chain
 }
 
-/** What `lastGoodVersions` must know of a build. */
+/** The facts about builds that `lastGoodVersions` needs. */
 interface Known {
   /** Whether it can run beside the current builds. */
   fits(id: BuildId, version: string): boolean
@@ -25,10 +25,9 @@ interface Known {
 }
 
 /**
- * Per area and for the host, the version to fall back on when the one that `current`, the newest
- * revision, runs does not load: the newest other version in the chain that pages have proven good,
- * or else the newest that is untried, and none that was rolled back. One without such a version is
- * left out.
+ * The version of the last good build of each area for `current`, the newest revision: the newest
+ * other version in the chain that is good, or else the newest untried one. Versions that were
+ * rolled back are skipped. Areas without such a version are left out.
  */
 export function lastGoodVersions(
   past: readonly Revision[],

@@ -13,10 +13,10 @@ const revision = z.object({
   by: z.string(),
   /** What changed, for people. */
   note: z.string(),
-  /** The promoted revision whose builds it runs, unless it is that one itself. */
+  /** The promoted revision whose builds it restores; absent when it restores none. */
   restores: z.optional(z.int()),
   builds: z.record(buildId, version),
-  /** When its composition was last issued; older files do not say it. */
+  /** When its composition was last issued; absent in older files. */
   issuedAt: z.optional(instant),
   /** When that composition expires. */
   expiresAt: instant,

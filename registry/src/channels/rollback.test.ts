@@ -29,14 +29,14 @@ async function report(id: string, version: string, outcome: string): Promise<voi
   }
 }
 
-/** What the channel runs of market and trading, and falls back on for market. */
+/** The versions of market and trading in the composition, and the last good one of market. */
 async function running() {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
   const { remotes, lastGood } = composition.parse(JSON.parse(body.payload))
   return [remotes.market.version, remotes.trading.version, lastGood.market?.version]
 }
 
-it('COMP-064 rolls back one area, and nothing else; again goes one build further, never forward', async () => {
+it('COMP-064 rolls back one area only; the next rollback goes one build further, never forward', async () => {
   await release('market@1.1.0')
   await release('market@1.2.0')
   await release('trading@1.1.0')
@@ -58,7 +58,7 @@ it('COMP-064 rolls back one area, and nothing else; again goes one build further
   expect(await stage.rollback({ area: 'news' })).toMatchObject({ status: 400 })
 })
 
-it('COMP-064 a whole rollback after that of an area does not bring the area’s build back', async () => {
+it('COMP-064 a rollback of the channel after one of an area does not restore the area’s build', async () => {
   await release('market@1.1.0')
   await release('trading@1.1.0')
   await stage.rollback({ area: 'market' })
@@ -66,14 +66,14 @@ it('COMP-064 a whole rollback after that of an area does not bring the area’s 
   expect(await running()).toEqual(['1.0.0', '1.0.0', undefined])
 })
 
-it('COMP-064 restores an area of the revision that is named', async () => {
+it('COMP-064 restores the area of a named revision', async () => {
   await release('market@1.1.0', 'trading@1.1.0')
   await release('market@1.2.0')
   await stage.rollback({ area: 'market', to: 1 })
   expect(await running()).toEqual(['1.0.0', '1.1.0', '1.1.0'])
 })
 
-it('COMP-065 never restores a build that fails, unless forced; an older sound one is taken', async () => {
+it('COMP-065 restores an older good build in place of a bad one, unless forced', async () => {
   await report('market', '1.0.0', 'healthy')
   await release('market@1.1.0')
   await report('market', '1.1.0', 'failed')
@@ -91,7 +91,7 @@ it('COMP-065 never restores a build that fails, unless forced; an older sound on
   })
 })
 
-it('COMP-065 refuses to go back where everything before fails, and says how to insist', async () => {
+it('COMP-065 refuses to roll back when all earlier builds are bad, and names --force', async () => {
   await report('market', '1.0.0', 'failed')
   await release('market@1.1.0')
   expect(await stage.rollback()).toMatchObject({

@@ -4,17 +4,17 @@ import { chainBefore, origin } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
-/** What an operator asks for. */
+/** The request of an operator. */
 export interface RollbackWish {
-  /** One area or the host alone; absent: all that the channel runs. */
+  /** The area to roll back; absent for all builds of the channel. */
   area?: BuildId | undefined
-  /** The revision whose builds to restore; absent: the newest one before. */
+  /** The revision whose builds to restore; absent for the newest earlier one. */
   to?: number | undefined
-  /** Restores a build that is known as bad, too. */
+  /** Whether a bad build may be restored. */
   force?: boolean | undefined
 }
 
-/** What a rollback must know of builds. */
+/** The facts about builds that a rollback needs. */
 interface Known {
   isBad(id: BuildId, version: string): boolean
   /** Whether builds can run together. */
@@ -25,9 +25,9 @@ interface Known {
 type Restored = Pick<Revision, 'builds' | 'restores'>
 
 /**
- * What a rollback restores: of the revisions before, the newest one none of whose builds fails or
- * was rolled back. After a rollback, the revision before is the one before the restored
- * one: two rollbacks go back two revisions, never forward.
+ * The builds that a rollback restores: those of the newest earlier revision without a bad or
+ * withdrawn build. After a rollback, earlier means before the restored revision: two rollbacks go
+ * back two revisions, never forward.
  * @throws Refusal 409 when there is none.
  */
 export function planRollback(

@@ -3,7 +3,7 @@ import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from './channels.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** How often a registry that runs checks itself, ms. */
+/** The interval between two checks, ms. */
 const EVERY_MS = 10 * 60_000
 
 /** The part of the registry that is checked. */
@@ -13,8 +13,8 @@ interface Checked {
 }
 
 /**
- * What is wrong with what the channels run, one sentence for each: a build that is not there, a
- * file that is not there or does not have its hash, a clock that is earlier than it was.
+ * The faults of all channels, one sentence for each: a missing build, a file that is missing or
+ * damaged, a clock that went back.
  */
 async function findFaults({ builds, channels }: Checked): Promise<string[]> {
   const faults: string[] = []
@@ -62,7 +62,7 @@ export class SelfCheck {
     return this.#faults
   }
 
-  /** Checks again and again; returns how to stop. What is newly wrong is printed. */
+  /** Checks at intervals and prints new faults. Returns a function that stops it. */
   start(): () => void {
     const timer = setInterval(() => void this.#again().catch(console.error), EVERY_MS)
     timer.unref()

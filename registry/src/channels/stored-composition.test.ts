@@ -14,7 +14,7 @@ afterEach(() => stage.close())
 
 const FOREIGN = 'https://foreign.example'
 
-/** What the channel runs, with a host from elsewhere, signed by a key of the attacker. */
+/** The channel's composition with a host of another origin, signed by the attacker's key. */
 async function foreignComposition() {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
   const honest = composition.parse(JSON.parse(body.payload))

@@ -32,7 +32,7 @@ afterAll(async () => {
 const kontor = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env })
 
-/** A line to a server that passes 4 MB on, and then holds what comes. */
+/** A connection to a server that passes 4 MB on, and holds the rest. */
 async function slowLine(to: URL) {
   const { promise: full, resolve } = Promise.withResolvers<void>()
   const ended: Promise<unknown>[] = []

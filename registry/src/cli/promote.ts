@@ -20,7 +20,7 @@ interface Answer {
   revision: number
   note: string
   unchanged: boolean
-  /** Of a promote: the builds that were named, with their hashes. */
+  /** For a promote: the named builds with their hashes. */
   promoted?: string[]
 }
 

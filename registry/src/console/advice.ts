@@ -2,8 +2,8 @@ import { buildIds } from '@kontor/shared/wire'
 import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 
 /**
- * The commands that suit what a channel runs: away from what fails, and on to builds that are newer
- * than the running ones. A build that fails, or that was rolled back, is never among them.
+ * Commands that suit the state of a channel: a rollback of failing builds, and a promote of newer
+ * ones. Bad builds and builds that were rolled back are never suggested.
  */
 export function advice({ channel, builds, published, withdrawn }: ChannelStatus): string[] {
   const failing = builds.filter(({ health }) => health === 'bad')
@@ -11,9 +11,9 @@ export function advice({ channel, builds, published, withdrawn }: ChannelStatus)
     const running = builds.find(({ id }) => id === one.id)
     return running === undefined || one.publishedAt > running.publishedAt
   }
-  const isSound = (one: BuildFacts) => one.health !== 'bad' && !withdrawn.includes(nameOf(one))
+  const isUsable = (one: BuildFacts) => one.health !== 'bad' && !withdrawn.includes(nameOf(one))
   const next = buildIds.flatMap(
-    (id) => published[id].find((one) => isNewer(one) && isSound(one)) ?? [],
+    (id) => published[id].find((one) => isNewer(one) && isUsable(one)) ?? [],
   )
   const to = `--channel ${channel}`
   return [

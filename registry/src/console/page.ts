@@ -40,7 +40,7 @@ export function consolePage(
   return page.text
 }
 
-/** What is wrong, before all else. */
+/** The faults, above everything else. */
 function faultsOf({ faults }: ChannelStatus): Html {
   if (faults.length === 0) return html``
   const lines = faults.map((fault) => html`<li>${fault}</li>`)

@@ -32,7 +32,7 @@ export function runningTable({ builds, lastGood }: ChannelStatus): Html {
   return table('Running', [area, version, health, fallback, contract, ...figures], builds)
 }
 
-/** What pages reported of the running builds; empty before the first report. */
+/** The reports of pages about the running builds; empty before the first report. */
 export function reportsTable({ beacons }: ChannelStatus): Html {
   if (beacons.builds.length === 0) return html``
   const columns: Column<ChannelStatus['beacons']['builds'][number]>[] = [

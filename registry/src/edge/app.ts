@@ -27,7 +27,7 @@ import {
 } from './base/sources.ts'
 
 /**
- * What an edge needs. It does not depend on the registry, so that an edge can run elsewhere.
+ * What an edge needs. None of it depends on the registry, so an edge can run elsewhere.
  */
 export interface EdgeOptions {
   source: CompositionSource
@@ -79,7 +79,7 @@ export function edgeApp({
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
-  const sockets = tunnelSockets(app, { sandboxUrl, most: limits.sockets, patienceMs: requestMs })
+  const sockets = tunnelSockets(app, { sandboxUrl, most: limits.sockets, timeoutMs: requestMs })
   proxyToSandbox(app, sandboxUrl)
   edgeMetrics(app, sockets)
   serveHealth(app, async () => (await source.current()) !== null)

@@ -7,7 +7,7 @@ import type { BeaconCounter, BuildReader } from './base/sources.ts'
 const BODY_LIMIT = 256
 
 /**
- * Accepts beacons of the app's own pages about published builds only, which bounds the memory. The
+ * Accepts only beacons of the app's own pages about published builds, which bounds the memory. The
  * body is text, as `navigator.sendBeacon` sends it.
  */
 export function beaconRoute(
@@ -25,7 +25,10 @@ export function beaconRoute(
   })
 }
 
-/** A browser names the origin of the page in every POST. The scheme is the proxy's affair. */
+/**
+ * A browser names the origin of the page in every POST. The scheme is not compared, because a proxy
+ * may change it.
+ */
 function isFromOwnPage({ headers: { origin = '', host } }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -104,7 +104,7 @@ describe('after the first promote', () => {
     ])
   })
 
-  it('preloads the configuration alone where no area owns the address', async () => {
+  it('preloads only the configuration when no area owns the address', async () => {
     for (const address of ['/language', '/nowhere', '/constructor']) {
       const { text } = await documentAt(address)
       expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual([

@@ -5,8 +5,8 @@ import { sendPlain } from './base/plain-answer.ts'
 import type { EdgeLimits } from './base/settings.ts'
 
 /**
- * Limits the requests of a network in a minute. Calls and beacons have one budget, pages and files
- * another, so that whoever uses up the first is still served the app.
+ * Limits the requests of a network per minute. Calls and beacons have one budget, pages and files
+ * another, so a network without calls left can still load the app.
  */
 export function limitRequests(
   app: FastifyInstance,

@@ -73,7 +73,7 @@ it('COMP-092 refuses to publish an address of the edge, in any case of letters',
   }
 })
 
-it('COMP-094 publishing names the addresses that go away and to which other areas link', async () => {
+it('COMP-094 publishing names removed addresses to which other areas link', async () => {
   await stage.publishFake('market', '1.1.0', { routes: routes('/', '/product', '/rank') })
   await stage.promote(['market@1.1.0'])
   const { body } = await stage.publishFake('market', '1.2.0', { routes: routes('/new') })

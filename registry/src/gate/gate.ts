@@ -28,7 +28,7 @@ export function gate<Build extends { card: BuildCard }>(
   return whole
 }
 
-/** Whether a build can take the place of the same area's build among others. */
+/** Whether a build can replace its area's build beside the other builds. */
 export function fitsBeside<Build extends { card: BuildCard }>(
   build: Build,
   others: Record<BuildId, Build>,

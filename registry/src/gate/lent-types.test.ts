@@ -11,7 +11,7 @@ const withTime = (fields: string): Declarations => ({
   'store.Time': { text: `interface Time {\n  ${fields}\n}`, uses: ['store.Time'] },
 })
 
-/** The part of a card that lends the clock, or asks for it. */
+/** The part of a card that lends the clock or uses it. */
 const card = (declarations: Declarations): Partial<BuildCard> => ({
   names: { react: ['useState'], '@kontor/shared/store': ['useClock'] },
   declarations,

@@ -1,7 +1,7 @@
 import type { BuildCard, Declarations } from '@kontor/shared/wire'
 
 const OWN = '@kontor/shared/'
-/** Letters of a declaration that are shown, before the first difference and in all. */
+/** Characters of a declaration in a message: before the first difference, and in total. */
 const [BEFORE, SHOWN] = [30, 120]
 
 /** A name that host and remote declare differently. */
@@ -22,16 +22,15 @@ export function namesUsed({ names }: Pick<BuildCard, 'names'>): string[] {
 }
 
 /**
- * The first name of a remote that it was compiled with in another form than the host lends it; null
- * where there is none, where either of them was compared with the other by types and fits, and for
- * builds without declarations.
+ * The first lent name whose declaration differs between a remote and a host. Null when none does,
+ * when the card of either lists the other as fitting, and for builds without declarations.
  */
 export function typeDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
   if (remote.fits.includes(refOf(host)) || host.fits.includes(refOf(remote))) return null
   return textDifference(remote, host)
 }
 
-/** The same by the texts alone. */
+/** The same, by the texts of the declarations only. */
 export function textDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
   const seen = new Set<string>()
   for (const name of namesUsed(remote)) {

@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts'
 
 /**
  * The packages whose marks a build's scripts contain; see `BuildCard.marks`. Half of the marks are
- * enough, because another version may lack some, and fewer are not, because others may name one.
+ * a copy, because another version may lack some. Fewer are not, because other code may contain one.
  */
 export function copiedPackages(
   marks: Readonly<Record<string, readonly string[]>>,
@@ -17,8 +17,8 @@ export function copiedPackages(
 }
 
 /**
- * Checks the bytes of all remotes for code of packages that the host lends, whatever their cards
- * and manifests say. Source: decision 123.
+ * Checks the bytes of all remotes for code of packages that the host lends, independently of their
+ * cards and manifests. Source: decision 123.
  * @throws Refusal 409 for a remote with its own copy.
  */
 export async function refuseOwnCopies(

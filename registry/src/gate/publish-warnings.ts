@@ -29,7 +29,7 @@ export function publishWarnings(
   ]
 }
 
-/** The addresses to which areas link across their borders, and which the next build lacks. */
+/** The addresses that other areas link to and that the next build lacks. */
 function lostLinks(next: BuildCard, before: BuildCard | undefined): string[] {
   const kept = new Set(next.routes.map(({ path }) => normalPath(path)))
   const linked = new Set(linkedPaths().map(normalPath))

@@ -37,7 +37,7 @@ it.runIf(disk !== null)(
     const said = (text: string) => log.mock.calls.filter(([first]) => String(first).includes(text))
     const before = await files()
     disk!.fill()
-    // Half of the validity is over: the next request renews the signature.
+    // After half of the validity the next request renews the signature.
     now += 1.5 * HOUR
     for (let request = 0; request < 20; request += 1)
       expect((await stage.edge('/')).status).toBe(200)

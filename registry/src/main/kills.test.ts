@@ -78,7 +78,7 @@ it(`COMP-062 ${depth.kills} kills while builds are published and promoted: what 
       }
     })()
     const ended = releasing.catch((cause: unknown) => cause)
-    // In the third to the eighth release, after a number of turns of the loop: at any step of it.
+    // Kills at a random step of the third to the eighth release.
     const last = releases.begun + 2 + Math.floor(Math.random() * 6)
     while (releases.begun < last) await turn()
     for (let left = Math.random() * 2_000; left > 0; left -= 1) await turn()

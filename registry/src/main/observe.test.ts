@@ -11,7 +11,7 @@ afterAll(() => stage.close())
 const at = (server: 'edge' | 'registry', path: string, headers = {}) =>
   fetch((server === 'edge' ? stage.edgeUrl : stage.registryUrl) + path, { headers })
 
-it('COMP-044 edge and registry say that they live; the edge is ready once something is promoted', async () => {
+it('COMP-044 edge and registry answer /health; the edge is ready after the first promote', async () => {
   expect(await (await at('edge', '/health')).json()).toEqual({ ok: true })
   expect(await (await at('registry', '/health')).json()).toEqual({ ok: true })
   expect((await at('registry', '/ready')).status).toBe(200)
@@ -36,7 +36,7 @@ it('COMP-045 each change of a channel is a line of the log', async () => {
   )
 })
 
-it('COMP-046 both count requests for Prometheus; the edge tells its figures to its own machine alone', async () => {
+it('COMP-046 both count requests for Prometheus; the edge serves its metrics only to its own machine', async () => {
   const registry = await (await at('registry', '/metrics')).text()
   expect(registry).toMatch(/^kontor_revision 3$/m)
   expect(registry).toMatch(

@@ -33,7 +33,7 @@ export async function openRegistry(settings: Settings): Promise<Registry> {
   }
 }
 
-/** A lock of the real folder: a link to it is another name for the same history. */
+/** Locks the real folder, because a symbolic link is another name for the same data. */
 function hold(data: string): () => void {
   mkdirSync(data, { recursive: true })
   try {

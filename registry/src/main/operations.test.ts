@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-/** Runs the commands of docs/operations.md that stand after a line that begins so. */
+/** Runs the commands of docs/operations.md after the line that begins like this. */
 async function drill(step: string): Promise<string> {
   const text = await readFile(path.join(workspaceRoot, 'docs/operations.md'), 'utf8')
   const after = text.slice(text.indexOf(`\n${step}`))
@@ -53,7 +53,7 @@ it('COMP-068 the restore drill of docs/operations.md works as it is written', as
   await stage.restart({}, async () => void (await drill('Restore')))
   expect(await issuedAt()).toBeGreaterThan(lost)
 
-  const said = await drill('Look')
+  const said = await drill('Check the result')
   expect(said).toMatch(/^production · revision 1 · /)
   expect(said).not.toContain('\n! ')
   expect(said).toContain('production runs revision 2: the same builds, issued anew.')

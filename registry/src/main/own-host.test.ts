@@ -19,7 +19,7 @@ afterAll(async () => {
   sandbox.close()
 })
 
-/** All that a server answers to raw lines before it closes the connection. */
+/** Sends raw lines, and returns the whole answer until the server closes the connection. */
 async function answerTo(server: string, ...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(server).port), '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)

@@ -38,7 +38,7 @@ const faults = async () => {
   return (await stage.call('GET', '/api/status')).body.faults
 }
 
-it('COMP-068 a registry that was restored from a backup issues later than all that was lost, and a promote of the same builds does too', async () => {
+it('COMP-068 a registry that was restored from a backup issues later times than all that was lost, and so does a promote of the same builds', async () => {
   const backup = `${stage.data}-backup`
   await cp(stage.data, backup, { recursive: true })
   for (const version of ['1.1.0', '1.2.0']) {
@@ -54,7 +54,8 @@ it('COMP-068 a registry that was restored from a backup issues later than all th
   })
   const restored = await running()
   expect(restored.revision).toBeLessThan(lost.revision)
-  // What a browser refuses is behind in both, see host/src/composition/read/newest-run.store.ts.
+  // A browser refuses a composition that is older in both, see
+  // host/src/composition/read/newest-run.store.ts.
   expect(restored.issuedAt).toBeGreaterThan(lost.issuedAt)
 
   expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({
@@ -77,14 +78,14 @@ it('COMP-068 resign issues the running builds as a later revision; a rollback go
   expect((await stage.rollback()).body.note).toBe('back to revision 1: market 1.1.0 → 1.0.0')
 })
 
-it('COMP-068 a promote is later than what was issued before, also where the clock stands still', async () => {
+it('COMP-068 a promote has a later time than the last composition, even when the clock stands still', async () => {
   const before = await running()
   await stage.publishFake('market', '1.1.0')
   await stage.promote(['market@1.1.0'])
   expect(await running()).toMatchObject({ revision: 2, issuedAt: before.issuedAt + 1 })
 })
 
-it('COMP-069 a clock that is ten days behind is noticed before anything is signed; resign says that it is right', async () => {
+it('COMP-069 a clock that is ten days behind is noticed before anything is signed; resign accepts it', async () => {
   const before = await running()
   now -= 10 * DAY
   await stage.restart()

@@ -9,7 +9,7 @@ import { Stage } from '../testing/stage.ts'
 
 const guide = readFileSync(path.join(workspaceRoot, 'docs/security.md'), 'utf8')
 
-/** The rows of the table whose first column has this heading, as cells without back quotes. */
+/** The rows of the table whose first heading is this one, as cells without back quotes. */
 function table(heading: string): string[][] {
   const lines = guide.split('\n')
   const first = lines.findIndex((line) => line.startsWith(`| ${heading} `))
@@ -77,7 +77,7 @@ it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide li
   expect(directives(await policyAt('/'))).toEqual(expected)
 })
 
-it('COMP-050 a build that is published, and not promoted, runs nowhere; what is fallen back on does', async () => {
+it('COMP-050 a build that is published and not promoted runs nowhere; the last good builds do', async () => {
   await stage.publishFake('market', '1.2.0')
   expect(await policyAt('/')).not.toContain('1.2.0')
   await stage.promote(['market@1.2.0'])

@@ -83,7 +83,7 @@ it.each([
   expect([code, err.split('\n').length, err.startsWith(`${variable} `)]).toEqual([1, 2, true])
 })
 
-it('COMP-061 a second registry on a folder is refused, also under another name of it; after a kill the next one starts', async () => {
+it('COMP-061 a second registry on a folder is refused, also through a symbolic link; after a kill the next one starts', async () => {
   const folder = path.join(data, 'held')
   const first = server({ REGISTRY_DATA: folder })
   await first.ready

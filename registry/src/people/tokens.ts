@@ -5,7 +5,7 @@ import { buildIds, type BuildId } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
 import { writeAtomically } from '../base/files.ts'
 
-/** What a token may do: publish an area, promote it to staging, or change any channel. */
+/** The rights of a token: publish an area, promote it to staging, or change any channel. */
 export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
 
 const token = z.object({

@@ -3,15 +3,18 @@ import type { BeaconCounts } from './build-health.ts'
 import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
 /**
- * Beacons accepted per minute of one network and of all: 500 users of a carrier who each open all
- * areas have one network.
+ * Maximum beacons per minute of one network and in total. One network may be a carrier with 500
+ * users who each open all areas.
  */
 const PER_MINUTE = { network: 3_000, all: 60_000 }
 
-/** Networks counted for one build, which bounds the memory. */
+/** Maximum networks counted for one build, which bounds the memory. */
 const NETWORKS = 20_000
 
-/** What networks reported of one build: the latest outcome of each, and how many have which. */
+/**
+ * The reports about one build: the latest outcome of each network, and the number of networks by
+ * outcome.
+ */
 interface Reported {
   outcomes: Map<string, BeaconOutcome>
   counts: BeaconCounts
@@ -20,9 +23,9 @@ interface Reported {
 type OnCounted = (id: BuildId, version: string, counts: BeaconCounts) => void
 
 /**
- * Counts the beacons of pages in memory, from the start of the edge. Anybody may send them, so a
- * network counts once for each build, with its latest outcome: over many networks these are a
- * fair sample of their users, and nobody's forged ones weigh more than one.
+ * Counts the beacons of pages in memory, from the start of the edge. Anybody can send them, so a
+ * network counts once for each build, with its latest outcome: forged beacons of one network weigh
+ * no more than one.
  */
 export class Beacons {
   readonly since: number

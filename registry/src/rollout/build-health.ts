@@ -9,10 +9,12 @@ const FILE = 'build-health.json'
 /** Its name in data folders of registries before 2026-11-24. */
 const OLD_FILE = 'proven-builds.json'
 
-/** How long to wait after the file could not be written, ms. */
+/** The pause before a failed write is tried again, ms. */
 const RETRY_MS = 60_000
 
-/** On how many networks a build ran well, was replaced, or failed, as browsers report. */
+/**
+ * The number of networks on which a build ran well, was replaced by its last good one, or failed.
+ */
 export type BeaconCounts = Record<BeaconOutcome, number>
 
 const kept = z.record(
@@ -21,12 +23,12 @@ const kept = z.record(
 )
 
 /**
- * What pages have reported of every build, kept in the data folder. A network that reports a build
+ * The reports of pages about every build, kept in the data folder. A network that reports a build
  * before and after a restart of the registry counts twice.
  */
 export class BuildHealth {
   readonly #file: string
-  /** What was counted before this process, by build. */
+  /** The counts from before this process, by build. */
   readonly #before: Readonly<Record<string, BeaconCounts>>
   readonly #since = new Map<string, BeaconCounts>()
   #isDirty = false
@@ -52,12 +54,12 @@ export class BuildHealth {
     if (Date.now() >= this.#retryAt) this.#writing ??= this.#write()
   }
 
-  /** Resolves when everything that was kept is on the disk, or could not be written. */
+  /** Resolves when all counts are on the disk, or could not be written. */
   async settled(): Promise<void> {
     await this.#writing
   }
 
-  /** What is known of a build. */
+  /** The health of a build. */
   of(id: BuildId, version: string): Health {
     return healthOf(this.#counts(`${id}@${version}`))
   }
@@ -66,7 +68,7 @@ export class BuildHealth {
     return sum(this.#before[ref], this.#since.get(ref))
   }
 
-  /** Writes until nothing has changed meanwhile: many beacons make few writes. */
+  /** Writes until nothing changed during the last write, so that many beacons need few writes. */
   async #write(): Promise<void> {
     try {
       while (this.#isDirty) {
@@ -87,7 +89,8 @@ export class BuildHealth {
 
 async function readCounts(data: string, file: string): Promise<z.output<typeof kept> | null> {
   const otherwise = 'move it out of the data folder: pages report their builds again'
-  // The first registries listed the builds that pages had loaded, which says nothing of their run.
+  // The first registries listed the builds that pages had loaded, which says nothing about their
+  // health.
   const read = await readData({ data, file, otherwise }, z.union([kept, z.array(z.string())]))
   return Array.isArray(read) ? {} : read
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { workspaceRoot } from '../base/folders.ts'
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ended {
   code: number | null
   out: string

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { workspaceRoot } from '../base/folders.ts'
 import { fakeBuild } from './fake-builds.ts'
 
-/** In place of the bundler: it writes the files of `built.json`, at the wanted version. */
+/** A stand-in for the bundler that writes the files of `built.json`, at the wanted version. */
 const BUNDLER = `
 const fs = require('node:fs'), path = require('node:path')
 const files = JSON.parse(fs.readFileSync('built.json', 'utf8'))
@@ -16,8 +16,8 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
 }`
 
 /**
- * A workspace with the real command line and the real compiler, a written contract that is always
- * right, and one area: market, with one source file and a bundler that copies.
+ * A workspace with the real command line, the real compiler and one area: market, with one source
+ * file. Its contract is always right, and its bundler copies.
  */
 export class SmallWorkspace {
   readonly root = mkdtempSync(path.join(tmpdir(), 'kontor-workspace-'))

@@ -7,15 +7,15 @@ export interface Metrics {
   calls: Histogram<'method' | 'route' | 'status'>
 }
 
-/** A figure that is read when it is asked for. */
+/** A figure that is read at each scrape. */
 interface Reading {
   help: string
   read(): number
 }
 
 /**
- * Each app has its own registry, so that two in one process do not share one. `readings` are
- * figures of the app, by their names.
+ * Creates the metrics of one app; two apps in one process do not share them. `readings` are figures
+ * of the app, by name.
  */
 export function createMetrics(readings: Record<string, Reading>): Metrics {
   const registry = new Registry()

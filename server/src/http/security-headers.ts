@@ -1,12 +1,15 @@
 import { isOwnHost } from '../network/network.ts'
 
-/** Where a browser reached a server: `https` and `app.kontor.example`, its port after it. */
+/**
+ * The site at which a browser reached a server: `https` and `app.kontor.example`, its port after
+ * it.
+ */
 export interface Site {
   protocol: string
   host: string
 }
 
-/** Two years, as lists of such sites ask for. */
+/** Two years, which the browsers' preload lists require. */
 const HSTS = 'max-age=63072000'
 
 /**
@@ -22,7 +25,7 @@ export function securityHeaders({ protocol, host }: Site): Record<string, string
   }
 }
 
-/** What no page of ours uses. A photo is taken by the phone's own camera, which asks nobody. */
+/** Features that no page uses. The phone's own camera takes photos, which needs no permission. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -49,8 +52,8 @@ export const pageHeaders = {
 }
 
 /**
- * The headers of a page that a server writes for developers or operators. It runs nothing, or
- * scripts of its server that make no code of text.
+ * The headers of a page that a server writes for developers or operators. It runs no script, or
+ * scripts of its server that make no code from text.
  */
 export function ownPageHeaders({ hasScript }: { hasScript: boolean }): Record<string, string> {
   const scripts = hasScript

@@ -10,14 +10,14 @@ export interface Upgrade {
   response: ServerResponse
 }
 
-/** Ms without a byte in either direction after which such a connection is closed. */
+/** The time without a byte in either direction after which an upgraded connection is closed, ms. */
 export const IDLE_MS = 90_000
 
 /**
- * Routes requests for an upgrade like any others, so that the same hooks, limits and answers hold.
- * The function that it returns finds the upgrade of a request in its route; undefined for a request
- * that asks for none. A route that upgrades hijacks its reply and detaches the response from the
- * connection; any other answer closes it. Nothing of a request stays in memory.
+ * Routes upgrade requests like all others, so that the same hooks, limits and answers apply.
+ * Returns a function that finds the upgrade of a request in its route, undefined for a request
+ * without one. A route that upgrades hijacks its reply and detaches the response from the
+ * connection; any other answer closes the connection.
  */
 export function routeUpgrades(
   app: FastifyInstance,
@@ -28,7 +28,8 @@ export function routeUpgrades(
     const response = new ServerResponse(request)
     response.assignSocket(raw)
     response.once('finish', () => raw.destroySoon())
-    // Node takes its own listener away at an upgrade, and an error without one ends the process.
+    // Node removes its own listener at an upgrade, and an error without a listener ends the
+    // process.
     raw.on('error', () => raw.destroy())
     raw.setTimeout(IDLE_MS, () => raw.destroy())
     upgrades.set(request, { raw, head, response })

@@ -14,7 +14,7 @@ async function serve(most: number, proxies: string[]): Promise<Server> {
   return server
 }
 
-/** Sends a request on a connection that then stays open; null when the server closes it instead. */
+/** Sends a request and keeps the connection open; null when the server closes it. */
 function visit(server: Server): Promise<Socket | null> {
   const line = connect((server.address() as AddressInfo).port, '127.0.0.1')
   line.on('error', () => undefined)
@@ -25,7 +25,7 @@ function visit(server: Server): Promise<Socket | null> {
   })
 }
 
-it('COMP-041 SANDBOX-041 a network has no more connections than its limit; one that ends makes room', async () => {
+it('COMP-041 SANDBOX-041 a network has no more connections than its limit; one that ends frees a place', async () => {
   const server = await serve(2, ['10.0.0.0/8', 'fd00::1'])
   const [first, second, third] = [await visit(server), await visit(server), await visit(server)]
   expect([first, second, third].map(Boolean)).toEqual([true, true, false])

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** Counts what each network, or any other key, does in the running minute of the clock. */
+/** A budget of each network, or of any other key, for the current minute of the clock. */
 export class MinuteBudget {
   readonly #most: number
   readonly #now: () => number
@@ -25,7 +25,7 @@ export class MinuteBudget {
     return true
   }
 
-  /** Seconds until the next minute, in which there is a new budget. */
+  /** Seconds until the next minute, which has a new budget. */
   secondsLeft(): number {
     return Math.ceil((MINUTE - (this.#now() % MINUTE)) / 1_000)
   }

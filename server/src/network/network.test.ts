@@ -17,7 +17,7 @@ it.each([
   expect(isOwnHost(header, ['kontor.example'])).toBe(own)
 })
 
-it('reads lists of hosts and of proxies, and refuses what is none', () => {
+it('reads lists of hosts and of proxies, and refuses anything else', () => {
   expect(readHosts(' Kontor.example, app.kontor.example ,[fd00::1]')).toEqual([
     'kontor.example',
     'app.kontor.example',

@@ -1,16 +1,16 @@
 /**
- * Fastify's options that end a request which does not arrive whole within 30 s, and a connection on
- * which no byte moves for twice as long, so that slow senders and readers hold none.
+ * Fastify's timeouts: 30 s for a request to arrive completely, and twice as long for a connection
+ * without a byte, so that slow clients occupy no connections.
  */
 export function endSlowRequests(ms = 30_000) {
-  // Node exchanges the two timeouts when that of the headers is the longer one.
+  // Node swaps the two timeouts when the one for headers is longer.
   const http = { headersTimeout: ms, connectionsCheckingInterval: ms / 6 }
   return { requestTimeout: ms, connectionTimeout: 2 * ms, http }
 }
 
 const loopback = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether a server's name or address is of this machine alone; `::1` with or without brackets. */
+/** Whether a server's name or address is a loopback one; `::1` with or without brackets. */
 export function isLoopback(name: string): boolean {
   return name === '::1' || loopback.test(name.toLowerCase())
 }

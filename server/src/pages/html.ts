@@ -1,4 +1,4 @@
-/** Text that is safe to write into a document as it is. */
+/** Markup that is safe to write into a document. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -27,7 +27,7 @@ export function jsonInHtml(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }
 
-/** The mark of Kontor as a data address, which needs no request. */
+/** Kontor's logo as a data address, which needs no request. */
 export const icon =
   'data:image/svg+xml,' +
   encodeURIComponent(

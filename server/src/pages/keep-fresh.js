@@ -1,5 +1,4 @@
-// Runs in the servers' own pages: brings in what is new of <main> without losing the place in it,
-// unless something is being selected.
+// Runs in the servers' own pages: updates <main> without scrolling, unless text is selected.
 const EVERY_MS = 5000
 
 setInterval(async () => {
@@ -14,7 +13,7 @@ setInterval(async () => {
   }
 }, EVERY_MS)
 
-// The page as it is now. The request makes a document of it: Trusted Types let no text become one.
+// Loads the page as a document, because Trusted Types forbid making one from text.
 function newest() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

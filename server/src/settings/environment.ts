@@ -47,7 +47,10 @@ export function matching(pattern: RegExp, what: string) {
   return z.string().check(z.regex(pattern, `must be ${what}`))
 }
 
-/** Whatever `read` makes of the text; null when it cannot. `message` goes on after the name. */
+/**
+ * A value that `read` parses; it returns null for text that it cannot use. `message` goes on after
+ * the name.
+ */
 export function readBy<Value>(read: (text: string) => Value | null, message: string) {
   return z.pipe(
     z.string(),

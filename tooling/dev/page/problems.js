@@ -1,8 +1,8 @@
-// Shows in a dialog above all others what is wrong: what the session says of build and types, and
-// what this page threw, also where the app has caught it.
+// Shows problems in a dialog above all others: faults of builds and types, and the errors of this
+// page, those that the app has caught included.
 const titles = { build: 'It does not compile', types: 'Types', page: 'The page threw' }
 const found = { build: '', types: '', page: '' }
-/** The text that was closed; it is not shown again. */
+/** The text that the user closed; it is not shown again. */
 let closed = ''
 let round = 0
 
@@ -15,7 +15,7 @@ dialog.addEventListener('close', () => (closed = textOf()))
 
 new EventSource('/kontor-dev/problems').addEventListener('message', ({ data }) => {
   const { round: current, ...said } = JSON.parse(data)
-  // The page has new code, which may throw no more.
+  // The page has new code, which may be without the error.
   if (current !== round) found.page = ''
   round = current
   Object.assign(found, said)
@@ -67,7 +67,7 @@ function show() {
 
 function raise() {
   if (!dialog.isConnected) document.documentElement.append(dialog)
-  // Only what is shown last is on top; it is not closed by the user here.
+  // The dialog that is shown last is on top; this close is not the user's.
   dialog.removeAttribute('open')
   dialog.showModal()
 }

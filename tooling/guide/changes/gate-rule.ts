@@ -12,7 +12,7 @@ export const gateRule: Change = {
           '  refuseManyAddresses(buildIds.map((id) => whole[id].card))\n',
         ),
         instead(
-          '/** Whether a build can take the place of',
+          '/** Whether a build can replace its area',
           `const MOST_ADDRESSES = 40
 
 /** @throws Refusal 409 when a build has more addresses than a person can know. */
@@ -26,7 +26,7 @@ function refuseManyAddresses(cards: readonly BuildCard[]): void {
     )
 }
 
-/** Whether a build can take the place of`,
+/** Whether a build can replace its area`,
         ),
       ),
     },

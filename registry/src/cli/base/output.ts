@@ -5,7 +5,7 @@ export function say(line: string): void {
   console.log(line)
 }
 
-/** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds errors alone. */
+/** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds only errors. */
 export function note(line: string): void {
   if (!process.stderr.isTTY) return
   console.error(styleText('dim', line, { stream: process.stderr }))

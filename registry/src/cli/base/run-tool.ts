@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 
-interface Means {
+interface ToolOptions {
   env?: NodeJS.ProcessEnv
-  /** What it reads from stdin. */
+  /** The text for its stdin. */
   input?: string
 }
 
-/** Runs a script on this Node and resolves with its exit code and all that it printed. */
+/** Runs a script on this Node and resolves with its exit code and its output. */
 export async function runTool(
   args: readonly string[],
   cwd: string,
-  { env = process.env, input = '' }: Means = {},
+  { env = process.env, input = '' }: ToolOptions = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'pipe' })
   let output = ''

@@ -9,9 +9,9 @@ import { runTool } from '../base/run-tool.ts'
 const next = 'Mend it, or publish with --dirty, which the card of the build then says.'
 
 /**
- * Checks the types of an area, and that `shared/lent` is what the lent modules export: the card of
- * the build has its declarations.
- * @throws CliError with what is not right.
+ * Checks the types of an area, and that `shared/lent` matches the exports of the lent modules,
+ * because the card of the build has its declarations.
+ * @throws CliError with the faults.
  */
 export async function checkArea(id: BuildId): Promise<void> {
   const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc')

@@ -12,7 +12,7 @@ export interface Checkout {
   changed: string[]
 }
 
-/** Reads the git checkout whose root a folder is; null when it is none. */
+/** Reads the git checkout with this root; null when the folder is not the root of one. */
 export async function readCheckout(folder: string): Promise<Checkout | null> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout
   try {
@@ -29,7 +29,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   }
 }
 
-/** Git is not there, or says that this is no checkout, or that it has no commit. */
+/** Git is missing, or the folder is no checkout, or it has no commit. */
 function isNoCheckout(cause: unknown): boolean {
   const { code } = cause as { code?: unknown }
   return code === 'ENOENT' || code === 128

@@ -8,9 +8,8 @@ import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 import { runTool } from '../base/run-tool.ts'
 
 /**
- * The builds in the registry beside which a build can run although it was compiled with other
- * declarations than they, because the types fit: of those that run, the last good ones, and the
- * newest of each area.
+ * The builds in the registry whose types fit a build although the declarations differ. Compares
+ * with the running builds, the last good ones, and the newest of each area.
  */
 export async function buildsThatFit(options: RegistryOptions, card: BuildCard): Promise<string[]> {
   const status = await callRegistry<ChannelStatus>(options, '/api/status')

@@ -4,13 +4,13 @@ import { workspaceRoot } from '../../base/folders.ts'
 import { checkArea } from './check-area.ts'
 import { readCheckout, type Checkout } from './checkout.ts'
 
-/** Named at most in an error. */
+/** Maximum files named in an error. */
 const FILES_NAMED = 3
 
 /**
- * Proves the sources of an area before they are built: they are those of a commit, their types are
- * right, and so is the written contract. `isDirty` asks for no proof, and the card says so.
- * @throws CliError that says what is not so.
+ * Checks the sources of an area before a build: they are committed, and their types and the written
+ * contract are right. `isDirty` skips this, and the card says so.
+ * @throws CliError naming what is wrong.
  */
 export async function proveSources(id: BuildId, isDirty: boolean): Promise<BuildSource> {
   const checkout = await readCheckout(workspaceRoot)
@@ -23,7 +23,7 @@ export async function proveSources(id: BuildId, isDirty: boolean): Promise<Build
   return { state: isDirty ? 'dirty' : 'committed', commit, author }
 }
 
-/** `a41c7de`, as a person reads where a build is from. */
+/** The source of a build for people, such as `a41c7de`. */
 export function sourceText(source: BuildSource): string {
   if (source.state === 'unknown') return 'sources of no known commit'
   const short = source.commit.slice(0, 7)

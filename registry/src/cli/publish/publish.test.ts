@@ -33,7 +33,7 @@ it('COMP-090 the card of a build has the commit and its author', async () => {
   expect(sourceOf('2.0.0')).toEqual({ state: 'committed', commit, author: 'Sample Name' })
 })
 
-it('COMP-090 what is not committed is published with --dirty alone, and the card says so', async () => {
+it('COMP-090 uncommitted sources are published only with --dirty, and the card says so', async () => {
   const commit = workspace.commit('Sample Name')
   workspace.write('remote-market/src/new.ts', 'export const wrong: number = "text"\n')
   expect(await publish('2.1.0')).toEqual({
@@ -57,7 +57,7 @@ it('COMP-090 a folder that is no git checkout publishes, and says so', async () 
   expect(sourceOf('2.2.0')).toEqual({ state: 'unknown' })
 })
 
-it('COMP-090 a folder that is built already is published with --dirty alone', async () => {
+it('COMP-090 a folder that is built already is published only with --dirty', async () => {
   expect(await publish('2.3.0', '--dist', workspace.root)).toMatchObject({
     code: 2,
     out: '',
@@ -123,7 +123,7 @@ it('COMP-098 a written contract that is not what the sources export is not publi
   })
 })
 
-it('COMP-095 another build under a published version is told the next free one, and cannot be taken for it', async () => {
+it('COMP-095 other bytes under a published version are refused with the next free version, and cannot be promoted by mistake', async () => {
   const first = await publish('3.0.0', '--dirty')
   expect(first.out).toContain('market 3.0.0 is published by operator.')
   const again = await publish('3.0.0', '--dirty')

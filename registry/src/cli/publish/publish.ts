@@ -30,7 +30,7 @@ interface Options extends RegistryOptions {
   dirty?: boolean
 }
 
-/** A folder to publish, and what is known of its sources. */
+/** A folder to publish, and the facts about its sources. */
 interface Built {
   dist: string
   source: BuildSource
@@ -76,7 +76,7 @@ async function publish(name: string, options: Options): Promise<void> {
   say(`Next: kontor promote ${ref}#${answer.hash}`)
 }
 
-/** Proves and builds the sources; of a folder that is built already, nothing is known. */
+/** Checks and builds the sources; a folder that is built already is taken without facts. */
 async function built(id: BuildId, options: Options): Promise<Built> {
   const isDirty = options.dirty ?? false
   if (options.dist !== undefined) {

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@kontor/shared/wire'
 
-/** What one network, which a whole carrier may be, may use of the edge. */
+/** Limits of one network, which may be a whole carrier. */
 export interface EdgeLimits {
   /** Open WebSockets; of connections there may be twice as many. */
   sockets: number
@@ -18,7 +18,7 @@ export interface EdgeSettings {
   hosts: readonly string[]
   /** Proxies in front of the edge whose `X-Forwarded-For` is believed. */
   proxies: readonly string[]
-  /** Limits of one network; see `networkOf`. */
+  /** See `networkOf`. */
   limits: EdgeLimits
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number

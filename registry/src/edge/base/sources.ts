@@ -1,6 +1,6 @@
 import type { Beacon, BuildId, HostDocument } from '@kontor/shared/wire'
 
-/** The encodings in which files are kept beside the plain ones. */
+/** The encodings of the compressed copies of files. */
 export type Encoding = 'br' | 'gzip'
 
 /** The files of a build that a document names, in the order in which a page loads them. */
@@ -39,8 +39,8 @@ export class Unavailable extends Error {
 export interface BuildReader {
   find(id: BuildId, version: string): ServedBuild | undefined
   /**
-   * The bytes of a file that the build names, plain or in an encoding that it names; null when
-   * they are not there, or are not what was published.
+   * The bytes of a file that the build names, plain or in an encoding that it names; null when they
+   * are missing or damaged.
    */
   read(
     build: { id: BuildId; version: string },

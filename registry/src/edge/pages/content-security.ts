@@ -6,8 +6,8 @@ import { trustedTypesHash } from '../scripts/trusted-types.ts'
 
 /**
  * The Content-Security-Policy of a host document at the site that the browser asked: code comes
- * from the builds of the composition alone, calls go to this site and to what the configuration
- * names. docs/security.md explains each line.
+ * only from the builds of the composition, and calls go to this site and to the origins of the
+ * configuration. docs/security.md explains each line.
  */
 export function contentSecurity(
   running: Composition,
@@ -23,7 +23,7 @@ export function contentSecurity(
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
     'media-src': ["'self'", ...images],
     'font-src': builds,
-    // Photos are shrunk in a worker that is made of text, see decision 53.
+    // Photos are shrunk in a worker whose code is a blob, see decision 53.
     'worker-src': ['blob:'],
     'connect-src': ["'self'", socketSource(socketUrl, site), ...images, ...builds],
     'base-uri': ["'none'"],
@@ -38,7 +38,7 @@ export function contentSecurity(
     .join('; ')
 }
 
-/** Everything below a folder of this site, or below an address elsewhere. */
+/** The source of a folder of this site, or of an address elsewhere. */
 function folderSource(base: string, { host, protocol }: Site): string {
   // A policy cannot name an IPv6 address.
   if (base.startsWith('/') && host.startsWith('[')) return "'self'"

@@ -20,7 +20,7 @@ import type { BuildReader, CompositionSource, Encoding } from '../base/sources.t
 export interface Page {
   body: Buffer
   encoded: Record<Encoding, Buffer>
-  /** Of each form, because a strong tag names the very bytes. */
+  /** One for each encoding, because a strong tag identifies the exact bytes. */
   etags: Record<Encoding | 'plain', string>
   /** The Content-Security-Policy at the site where it is asked for. */
   contentSecurity(site: Site): string
@@ -49,7 +49,7 @@ export class Pages {
   }
 
   /**
-   * The document for an address, or null before the first promote. It runs the last good host where
+   * The document for an address, or null before the first promote. It runs the last good host when
    * the browser could not start the current one, whose version is `failedHost`.
    */
   async at(pathname: string, failedHost: string | null): Promise<Page | null> {
@@ -65,7 +65,7 @@ export class Pages {
     return page
   }
 
-  /** The pages of this composition; those of an earlier one are dropped. */
+  /** The pages of this composition. Pages of an earlier one are dropped. */
   #pagesOf({ composition: { payload, signature } }: HostDocument): CurrentPages {
     if (this.#current?.signature !== signature) {
       const running = composition.parse(JSON.parse(payload))

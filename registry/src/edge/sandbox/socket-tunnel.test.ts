@@ -49,7 +49,7 @@ function open(port: number, path = '/v1/quotes', host = 'localhost'): Promise<Cl
   })
 }
 
-it('COMP-040 a client that does not read holds the sandbox back, and is cut off', async () => {
+it('COMP-040 a client that does not read slows the sandbox down, and is disconnected', async () => {
   let written = 0
   let gone = false
   const url = await sandboxThat((socket) => {
@@ -63,7 +63,7 @@ it('COMP-040 a client that does not read holds the sandbox back, and is cut off'
   const { line } = await open(await edgeBefore(url, {}, 1_500))
   line.pause()
   await expect.poll(() => gone).toBe(true)
-  // What the system buffers on both ways; the flood would bring gigabytes.
+  // The system's buffers in both directions; without back pressure it would be gigabytes.
   expect(written).toBeLessThan(64 * 1024 * 1024)
 })
 
@@ -114,7 +114,7 @@ it.each([
   await closed
 })
 
-it('COMP-040 a request for the socket that asks for no upgrade is told what is there', async () => {
+it('COMP-040 a request for the socket without an upgrade is answered with 426', async () => {
   const port = await edgeBefore(await sandboxThat(() => undefined))
   expect((await fetch(`http://127.0.0.1:${port}/v1/quotes`)).status).toBe(426)
 })

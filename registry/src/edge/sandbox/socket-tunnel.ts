@@ -10,10 +10,10 @@ import { sendSandboxDown } from './sandbox-down.ts'
 
 interface TunnelOptions {
   sandboxUrl: string
-  /** How many sockets a network may have. */
+  /** Maximum sockets of one network. */
   most: number
   /** Ms that the sandbox has to answer, and that a reader has to empty its buffer. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
 /** The sandbox's answer to a request for a WebSocket. */
@@ -24,13 +24,13 @@ interface Answer {
 }
 
 /**
- * Leads the app's WebSockets to the sandbox: once both sides have agreed, bytes are passed on as
- * they are, and no faster than the reader reads them. A reader that does not is cut off. Returns
- * how many there are.
+ * Tunnels the app's WebSockets to the sandbox: after both sides have agreed, bytes are passed on
+ * unchanged, no faster than the reader reads. A stalled reader is disconnected. Returns a function
+ * that counts the tunnels.
  */
 export function tunnelSockets(
   app: FastifyInstance,
-  { sandboxUrl, most, patienceMs = 30_000 }: TunnelOptions,
+  { sandboxUrl, most, timeoutMs = 30_000 }: TunnelOptions,
 ): () => number {
   const upgradeOf = routeUpgrades(app)
   const admit = limitSockets(most)
@@ -43,28 +43,28 @@ export function tunnelSockets(
     if (upgrade === undefined) return sendPlain(reply, 426, 'This is a WebSocket.')
     if (!admit(upgrade.raw, networkOf(request.ip)))
       return sendPlain(reply, 429, 'This network has too many open sockets.')
-    const answer = await ask(sandboxUrl, request, patienceMs).catch(() => null)
+    const answer = await ask(sandboxUrl, request, timeoutMs).catch(() => null)
     if (answer === null) return sendSandboxDown(reply, sandboxUrl)
     const { message, upgraded } = answer
     if (upgraded === undefined) return reply.code(message.statusCode ?? 502).send(message)
     reply.hijack()
     tunnels.add(upgrade.raw)
     upgrade.raw.once('close', () => tunnels.delete(upgrade.raw))
-    open(upgrade, message, upgraded, patienceMs)
+    open(upgrade, message, upgraded, timeoutMs)
     return reply
   })
   return () => tunnels.size
 }
 
-function ask(sandboxUrl: string, request: FastifyRequest, patienceMs: number): Promise<Answer> {
+function ask(sandboxUrl: string, request: FastifyRequest, timeoutMs: number): Promise<Answer> {
   const url = new URL(request.raw.url ?? '', sandboxUrl)
   const headers = headersFor(request)
   const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, { headers, agent: false })
-  asked.setTimeout(patienceMs, () => asked.destroy(new Error('no answer')))
+  asked.setTimeout(timeoutMs, () => asked.destroy(new Error('no answer')))
   asked.end()
   return new Promise((resolve, reject) => {
     asked.once('upgrade', (message, socket, head) => {
-      // The client may be gone before anything else listens.
+      // The client may disconnect before anything else listens.
       socket.on('error', () => socket.destroy())
       resolve({ message, upgraded: { socket, head } })
     })
@@ -73,7 +73,7 @@ function ask(sandboxUrl: string, request: FastifyRequest, patienceMs: number): P
   })
 }
 
-/** What the sandbox needs to know, and nothing that the client adds. */
+/** The headers that the sandbox needs, without others that the client sends. */
 function headersFor({ headers, ip }: FastifyRequest): Record<string, string> {
   const passed = Object.entries(headers).filter(
     ([name]) => name.startsWith('sec-websocket-') || name === 'origin' || name === 'user-agent',
@@ -90,7 +90,7 @@ function open(
   { raw, head, response }: Upgrade,
   message: IncomingMessage,
   upgraded: NonNullable<Answer['upgraded']>,
-  patienceMs: number,
+  timeoutMs: number,
 ): void {
   const upstream = upgraded.socket as Socket
   response.detachSocket(raw)
@@ -98,8 +98,8 @@ function open(
   raw.write(upgraded.head)
   upstream.write(head)
   upstream.setTimeout(IDLE_MS, () => upstream.destroy())
-  pass(upstream, raw, patienceMs)
-  pass(raw, upstream, patienceMs)
+  pass(upstream, raw, timeoutMs)
+  pass(raw, upstream, timeoutMs)
 }
 
 function headOf({ rawHeaders }: IncomingMessage): string {
@@ -110,16 +110,16 @@ function headOf({ rawHeaders }: IncomingMessage): string {
 }
 
 /**
- * Passes bytes on. The end of one side closes the other, once that one has what came before it. A
- * reader that does not empty its buffer in time is cut off.
+ * Passes bytes on. The end of one side closes the other after the bytes before it are delivered. A
+ * reader that does not empty its buffer in time is disconnected.
  */
-function pass(from: Socket, to: Socket, patienceMs: number): void {
+function pass(from: Socket, to: Socket, timeoutMs: number): void {
   let stalled: NodeJS.Timeout | undefined
   const recovered = () => {
     clearTimeout(stalled)
     stalled = undefined
   }
-  from.on('pause', () => (stalled ??= setTimeout(() => to.destroy(), patienceMs)))
+  from.on('pause', () => (stalled ??= setTimeout(() => to.destroy(), timeoutMs)))
   to.on('drain', recovered).on('close', recovered)
   from.on('end', () => to.destroySoon()).on('close', () => to.destroySoon())
   from.pipe(to)

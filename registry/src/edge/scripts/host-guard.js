@@ -1,7 +1,7 @@
 // Runs in the host document before the host. When the host does not start, it loads the last good
 // host instead; when that fails too, it says so in words and offers another try. Until host and
-// areas have run well for a while, a note in the storage says which builds are to blame if this
-// page dies; the next load reads it. Source: decision 69.
+// areas have run well for a while, an entry in the storage names the builds to blame if this page
+// dies; the next load reads it. Source: decision 69.
 import { read, store } from './storage.js'
 import { showWords } from './words.js'
 
@@ -9,34 +9,36 @@ const { host, base, lastGood, words } = document.currentScript.dataset
 const cookie = `host-failed=${host}`
 const build = `host@${host}`
 const MARK = 'starting'
-/** How long the host may take to start after something was thrown, ms. */
+/** Time for the host to start after an error, ms. */
 const GRACE_MS = 3_000
-/** How long a host that has run may show nothing, ms; more than `/config.json` may take. */
+/**
+ * Time for a host that has run to show something, ms; longer than the timeout of `/config.json`.
+ */
 const BLANK_MS = 12_000
-/** After how long a page that was left without showing anything counts as one that does not, ms. */
+/** Time after which a page that showed nothing before the user left it counts as failed, ms. */
 const LEFT_BLANK_MS = 5_000
 const BEAT_MS = 500
-/** A build is healthy after so many beats, 5 s. */
+/** Beats until a build is healthy: 5 s. */
 const HEALTHY_BEATS = 10
-/** A beat that comes later than this was held up; an older note is of a page that died, ms. */
+/** A later beat was delayed by a script; an older entry is of a page that died, ms. */
 const BLOCKED_MS = 3_000
 const DAY_MS = 86_400_000
 
-/** Nothing more is done about the host: it was replaced, or words are shown. */
+/** Whether the guard has finished with the host: it was replaced, or words are shown. */
 let isOver = false
-/** Whether the host has still to prove that it runs. The last good one has done so before. */
+/** Whether the host is not known to be healthy yet. The last good one always is. */
 let isOnTrial = lastGood !== 'runs'
 let isShown = false
 let hasThrown = false
 /** When the host had run, by `performance.now()`. */
 let ranAt = Infinity
-/** The builds of areas that have still to prove that they run, as the host says. */
+/** The areas' builds that are not known to be healthy yet, as the host says. */
 let areas = []
 let timer
 let lastBeat = 0
 let beats = 0
 
-// No build replaces what all others call the servers with.
+// No build may replace the functions by which all others call the servers.
 Object.defineProperty(window, 'fetch', { value: fetch, writable: false, configurable: false })
 
 const report = (outcome) =>
@@ -105,10 +107,10 @@ addEventListener('unhandledrejection', ({ reason }) => {
   else setTimeout(failUnlessShown, GRACE_MS)
 })
 
-/** What the mark of a page that died blames is not started again in this browser for a day. */
+/** Builds that the entry of a dead page names are avoided in this browser for a day. */
 function blameForLastPage() {
   const [beatAt, ...died] = (read(MARK) ?? '').split(' ')
-  // A younger mark is of a page that runs beside this one.
+  // A newer entry is of a page that runs in another tab.
   const age = Date.now() - beatAt
   if (age <= BLOCKED_MS) return
   store(MARK, null)
@@ -117,21 +119,21 @@ function blameForLastPage() {
     store(`failed ${id}`, `${version} ${Date.now()}`)
   if (!isOnTrial || !died.includes(build)) return
   const isReplaced = avoidHost(DAY_MS)
-  // Where an area may be to blame, the area alone is reported.
+  // When an area may be to blame, only the area is reported.
   if (died.length === 1) report(isReplaced ? 'fell-back' : 'failed')
   if (!isReplaced) return
   isOver = true
   isOnTrial = false
-  // The host's scripts, which the parser is about to find, must not run.
+  // The parser finds the host's scripts next; they must not run.
   stop()
   location.reload()
 }
 
-/** Keeps on record, while something is on trial, that this page is alive and what it tries. */
+/** Records that this page lives and which builds it runs, until all of them are healthy. */
 function mark() {
   const tried = [...(isOnTrial ? [build] : []), ...areas]
   if (document.hidden || tried.length === 0) return unmark()
-  // What has run well in this browser is suspected only if everything has.
+  // Builds that ran well in this browser are suspected only when all builds did.
   const unproven = tried.filter((one) => read(`healthy ${one.split('@')[0]}`) !== one.split('@')[1])
   store(MARK, [Date.now(), ...(unproven.length > 0 ? unproven : tried)].join(' '))
   timer ??= setInterval(beat, BEAT_MS)
@@ -168,7 +170,7 @@ function failUnlessShown() {
   if (isBlank()) void fail([])
 }
 
-/** From the next load on this browser starts the last good host. The app goes on. */
+/** This browser starts the last good host from the next load on. The app goes on. */
 function condemn() {
   if (!isOnTrial) return
   isOnTrial = false
@@ -189,7 +191,7 @@ async function fail(files) {
   isOver = true
   isOnTrial = false
   mark()
-  // A file that did not come may come soon. What threw will throw again.
+  // A file that failed to load may load soon; a script that threw will throw again.
   if (avoidHost(files.length > 0 ? 600_000 : DAY_MS)) {
     report('fell-back')
     // A damaged copy in the browser's cache would last for a year.

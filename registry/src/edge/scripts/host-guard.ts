@@ -4,7 +4,7 @@ import { html, Html } from '@kontor/server/pages'
 import type { PinnedBuild } from '@kontor/shared/wire'
 import { inlineScript } from './inline-script.ts'
 
-/** Its modules, each after those that it imports. */
+/** The guard's modules, each after the modules that it imports. */
 const script = inlineScript('storage.js', 'words.js', 'host-guard.js')
 
 /** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
@@ -12,7 +12,7 @@ export const guardHash = script.source
 
 const locales = path.resolve(import.meta.dirname, '../../../../locales')
 
-/** What the guard says, in every language of the app: locale → words. */
+/** The texts of the guard in every language of the app, by locale. */
 const words = Object.fromEntries(
   globSync('*/shell.json', { cwd: locales })
     .toSorted()
@@ -23,7 +23,7 @@ const words = Object.fromEntries(
 )
 
 /**
- * The script that shows words, or loads the last good host, where the host does not start.
+ * The script that loads the last good host, or shows a message, when the host does not start.
  * `current` is the host that the composition runs, `runs` the one whose files the document names.
  */
 export function hostGuard(current: PinnedBuild, runs: PinnedBuild, hasLastGood: boolean): Html {

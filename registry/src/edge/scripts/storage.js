@@ -13,6 +13,6 @@ export function store(key, text) {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // The guard then acts on what happens in this page alone.
+    // Without storage the guard acts only on what happens in this page.
   }
 }

@@ -9,8 +9,8 @@ const script = inlineScript('trusted-types.js')
 export const trustedTypesHash = script.source
 
 /**
- * The script that decides which text may become a script's address, and which markup: addresses of
- * the composition's builds, and none.
+ * The script of the default policy: text may become a script's address only within the
+ * composition's builds, and never markup.
  */
 export function trustedTypes(running: Composition): Html {
   return html`<script data-builds="${buildBases(running).join(' ')}">${new Html(script.text)}</script>`

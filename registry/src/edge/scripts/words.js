@@ -1,8 +1,8 @@
 import { read } from './storage.js'
 
 /**
- * Says in the user's language that the app does not start, and offers another try. `texts`: locale
- * → words.
+ * Shows in the user's language that the app does not start, and offers to try again. `texts`:
+ * locale → words.
  */
 export function showWords(texts, tryAgain) {
   const root = document.querySelector('#root')
@@ -34,8 +34,8 @@ export function showWords(texts, tryAgain) {
   root.replaceChildren(main)
 }
 
-// Itself, else one of the same language and script: traditional Chinese is not answered with
-// simplified.
+// The locale itself, or else one of the same language and script, so that readers of traditional
+// Chinese do not get simplified.
 function closest(tag, known) {
   return known.includes(tag) ? tag : known.find((one) => written(one) === written(tag))
 }
