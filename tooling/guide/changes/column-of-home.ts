@@ -24,7 +24,7 @@ export const columnOfHome: Change = {
       ),
     },
     {
-      file: 'remote-market/src/parts/coin-row.module.css',
+      file: 'remote-market/src/parts/coin-table-row.module.css',
       edit: (text) => text + width,
     },
     {
