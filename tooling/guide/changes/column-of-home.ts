@@ -17,9 +17,9 @@ export const columnOfHome: Change = {
           '{ useTranslation, weekdayTimeText }',
           '{ priceText, useTranslation, weekdayTimeText }',
         ),
-        after(
-          '<LivePrice symbol={coin.symbol} />',
-          '\n        <span className={styles.spread}>{priceText(coin.spread, coin.digits)}</span>',
+        instead(
+          '<LivePill',
+          '<span className={styles.spread}>{priceText(coin.spread, coin.digits)}</span>\n      <LivePill',
         ),
       ),
     },
