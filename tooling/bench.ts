@@ -7,8 +7,8 @@ import { tool } from './test/steps.ts'
 const suites: Record<string, string[][]> = {
   load: [['e2e/load/compare.ts']],
   market: [['e2e/frames/scroll.ts']],
-  kept: [['e2e/frames/kept.ts']],
-  trading: [['e2e/frames/trading.ts'], ['e2e/frames/mounts.ts']],
+  kept: [['e2e/frames/kept-pages.ts']],
+  trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],
   sandbox: [
     ['sandbox/bench/triggers.ts'],
     ['sandbox/bench/orders.ts'],

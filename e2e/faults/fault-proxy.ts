@@ -16,14 +16,14 @@ export interface FaultProxy extends Proxy {
   /** The planted failure; null when nothing is to fail. */
   planted: Planted | null
   /** Paths of the build files that were requested since the list was last emptied. */
-  asked: string[]
+  requested: string[]
 }
 
 export async function faultProxy(edge: URL): Promise<FaultProxy> {
-  const state: Omit<FaultProxy, keyof Proxy> = { planted: null, asked: [] }
+  const state: Omit<FaultProxy, keyof Proxy> = { planted: null, requested: [] }
   const proxy = await startProxy(edge, (request, response, pass) => {
     const path = request.url!.split('?')[0]!
-    if (path.startsWith('/builds/')) state.asked.push(path)
+    if (path.startsWith('/builds/')) state.requested.push(path)
     const failure = failureOf(path, state.planted)
     if (failure === null) pass(request, response)
     else fail(failure, request, response, pass)

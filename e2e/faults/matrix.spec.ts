@@ -94,7 +94,7 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
   await faulty.release('market', '1.1.0')
   proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
   await opensUntil('1.1.0', { healthy: 0, 'fell-back': 1, failed: 0 })
-  expect(proxy.asked).toContain('/builds/market/1.0.0/remoteEntry.js')
+  expect(proxy.requested).toContain('/builds/market/1.0.0/remoteEntry.js')
 })
 
 /** Milliseconds until the host was alive, cold and warm, by fault and area. */
@@ -168,7 +168,7 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
   if ('files' in fault) proxy.planted = { area: id, ...fault }
   else if (isWarm)
     await page.evaluate((build) => localStorage.setItem('fault', build), `${id} ${fault.build}`)
-  proxy.asked = []
+  proxy.requested = []
   const started = Date.now()
   await page.goto(proxy.url + address, { waitUntil: 'commit' })
   await page.getByText('Paper trading').waitFor()
@@ -179,10 +179,10 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
   const isUnseen = 'files' in fault && (isWarm || fault.name === 'manifest 404')
   if (isUnseen) {
     await shows(page)
-    const asked = proxy.asked.filter(
+    const requested = proxy.requested.filter(
       (path) => path.startsWith(`/builds/${id}/`) && (isWarm || path.endsWith('.json')),
     )
-    expect(asked, 'requested files').toEqual([])
+    expect(requested, 'requested files').toEqual([])
   } else {
     await othersWork(page, id)
     proxy.planted = null

@@ -11,11 +11,11 @@ const folder = path.join(workspace, '.kontor/screenshots')
 /** Number of languages at once: while one page waits for an answer, another is drawn. */
 const AT_ONCE = 3
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((locale) => !isLocale(locale))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((locale) => !isLocale(locale))
 if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}.`)
 const shipped = languages.map(({ locale }) => locale)
-const left = asked.length === 0 ? shipped : shipped.filter((locale) => asked.includes(locale))
+const left = wanted.length === 0 ? shipped : shipped.filter((locale) => wanted.includes(locale))
 
 const { stage, stop } = await startStage()
 process.env['KONTOR_STAGE'] = JSON.stringify(stage)

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { stage, stageEnv, workspace } from './stage.ts'
 
 /** The outcome of a command. */
-export interface Said {
+export interface CommandOutcome {
   code: number
   out: string
   err: string
 }
 
 /** Runs `kontor …` against the stage, as an operator or a squad does. */
-export function kontor(...args: string[]): Promise<Said> {
+export function kontor(...args: string[]): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const script = path.join(workspace, 'registry/bin/kontor.mjs')
     execFile(

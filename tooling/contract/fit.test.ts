@@ -91,8 +91,8 @@ describe('COMP-098 a host fits a remote that was compiled with other declaration
     ['a new optional argument', '(): number', '(zone?: string): number', true],
     ['a new required argument', '(): number', '(zone: string): number', false],
   ] as const)('%s', (_, expected, lent, fits) => {
-    const meeting = { names: ['store.useClock'], expected: read(expected), lent: read(lent) }
-    expect(fit([meeting])).toEqual([fits])
+    const pairing = { names: ['store.useClock'], expected: read(expected), lent: read(lent) }
+    expect(fit([pairing])).toEqual([fits])
   })
 
   it('compares several at once, and finds a removed name', () => {

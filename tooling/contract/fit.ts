@@ -5,7 +5,7 @@ import { root } from '../start/settings.ts'
 import { compare } from './compare.ts'
 
 /** A remote and a host, as their cards describe them. */
-export interface Meeting {
+export interface Pairing {
   /** The names that the remote uses, as `store.useClock`. */
   names: string[]
   /** The declarations that the remote was compiled with. */
@@ -15,16 +15,16 @@ export interface Meeting {
 }
 
 /**
- * For each meeting, whether the types that the host lends are assignable to those that the remote
+ * For each pairing, whether the types that the host lends are assignable to those that the remote
  * expects.
  */
-export function fit(meetings: readonly Meeting[]): boolean[] {
+export function fit(pairings: readonly Pairing[]): boolean[] {
   // The folder is below `shared`, where the packages that the declarations import are found.
   const cache = path.join(root, 'shared/node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'kontor-fit-'))
   try {
-    const pairs = meetings.map(({ names, expected, lent }, index) => {
+    const pairs = pairings.map(({ names, expected, lent }, index) => {
       const [ours, theirs] = [expected, lent].map((declarations, side) =>
         writeModules(path.join(folder, `${index}-${side}`), declarations, names),
       ) as [string, string]

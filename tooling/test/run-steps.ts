@@ -1,7 +1,7 @@
 import type { Outcome, Print, Step } from './steps.ts'
 
 /** A finished step and its duration, ms. */
-export interface Ran extends Outcome {
+export interface FinishedStep extends Outcome {
   name: string
   ms: number
 }
@@ -14,8 +14,8 @@ const AT_ONCE = 2
  * given order. The output of a light step is printed when it ends, so that the outputs of two do
  * not mix.
  */
-export async function runSteps(steps: readonly Step[], print: Print): Promise<Ran[]> {
-  const ran = new Map<Step, Ran>()
+export async function runSteps(steps: readonly Step[], print: Print): Promise<FinishedStep[]> {
+  const ran = new Map<Step, FinishedStep>()
   const light = steps.filter((step) => step.light)
   const worker = async () => {
     for (let step = light.shift(); step; step = light.shift()) {
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly Step[], print: Print): Promise<Ra
   return steps.flatMap((step) => ran.get(step) ?? [])
 }
 
-async function runStep(step: Step, print: Print): Promise<Ran> {
+async function runStep(step: Step, print: Print): Promise<FinishedStep> {
   const started = Date.now()
   const outcome = await step.run(print)
   return { ...outcome, name: step.name, ms: Date.now() - started }

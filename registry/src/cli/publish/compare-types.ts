@@ -39,14 +39,14 @@ function sides(card: BuildCard, other: BuildCard): [remote: BuildCard, host: Bui
 /** Runs `tooling/fits.ts`, because only the tooling has a compiler that compares types. */
 async function compareTypes(pairs: readonly [BuildCard, BuildCard][]): Promise<boolean[]> {
   if (pairs.length === 0) return []
-  const meetings = pairs.map(([remote, host]) => ({
+  const pairings = pairs.map(([remote, host]) => ({
     names: namesUsed(remote),
     expected: remote.declarations,
     lent: host.declarations,
   }))
   const script = path.join(workspaceRoot, 'tooling/fits.ts')
   const args = ['--disable-warning=ExperimentalWarning', script]
-  const { code, output } = await runTool(args, workspaceRoot, { input: JSON.stringify(meetings) })
+  const { code, output } = await runTool(args, workspaceRoot, { input: JSON.stringify(pairings) })
   if (code !== 0) throw new CliError(`The types cannot be compared:\n${output}`)
   return JSON.parse(output) as boolean[]
 }

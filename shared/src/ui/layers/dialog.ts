@@ -17,24 +17,24 @@ export interface Question {
   kind: 'alert' | 'confirm'
 }
 
-export interface Asked {
+export interface OpenDialog {
   id: number
   question: Question
   answer: (yes: boolean) => void
 }
 
 /** The open dialogs; the last one is on top. */
-export const asked = proxy<{ list: Asked[] }>({ list: [] })
+export const openDialogs = proxy<{ list: OpenDialog[] }>({ list: [] })
 let last = 0
 
 function ask(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = (last += 1)
     const answer = (yes: boolean) => {
-      asked.list = asked.list.filter((one) => one.id !== id)
+      openDialogs.list = openDialogs.list.filter((one) => one.id !== id)
       resolve(yes)
     }
-    asked.list = [...asked.list, ref({ id, question, answer })]
+    openDialogs.list = [...openDialogs.list, ref({ id, question, answer })]
   })
 }
 

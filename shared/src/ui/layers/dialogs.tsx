@@ -5,20 +5,20 @@ import { useLocation } from '@kontor/shared/router'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { KeyValues } from '../lists/key-values.tsx'
-import { asked, type Asked } from './dialog.ts'
+import { openDialogs, type OpenDialog } from './dialog.ts'
 import { followHistory, noteEntry } from './modal-history.ts'
 import { useModal } from './use-modal.ts'
 
 /** Shows the open dialogs; Back closes modals. Mounted once, by the host, within the router. */
 export function Dialogs() {
-  const { list } = useSnapshot(asked)
+  const { list } = useSnapshot(openDialogs)
   const { key } = useLocation()
   useEffect(followHistory, [])
   useEffect(() => noteEntry(key), [key])
-  return list.map((one) => <Dialog key={one.id} {...(one as Asked)} />)
+  return list.map((one) => <Dialog key={one.id} {...(one as OpenDialog)} />)
 }
 
-function Dialog({ question, answer }: Asked) {
+function Dialog({ question, answer }: OpenDialog) {
   const { t } = useTranslation('kit')
   const ref = useModal(() => answer(false))
   const id = useId()

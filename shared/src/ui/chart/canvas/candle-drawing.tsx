@@ -3,14 +3,14 @@ import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { chartOption, sceneOption, type Drawn } from './candle-option.ts'
+import { chartOption, sceneOption, type ChartDrawing } from './candle-option.ts'
 import { EChart } from './echart.ts'
 import { usePalette } from './palette.ts'
 
 echarts.use([BarChart, CandlestickChart, LineChart, GridComponent, CanvasRenderer])
 
 /** The canvas of a chart. A changed scene is drawn at the next frame, so never on a hidden page. */
-export function CandleDrawing({ scene, look, digits, labels }: Omit<Drawn, 'palette'>) {
+export function CandleDrawing({ scene, look, digits, labels }: Omit<ChartDrawing, 'palette'>) {
   const [chart, setChart] = useState<echarts.ECharts | null>(null)
   const palette = usePalette()
   // Only another look or theme makes a new option; scenes update the chart instance below.

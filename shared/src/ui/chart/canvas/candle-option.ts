@@ -9,7 +9,7 @@ import { depthOf, type Scene } from '../scene/scene.ts'
 const LABEL = 15
 
 /** The input of a drawing. */
-export interface Drawn {
+export interface ChartDrawing {
   scene: Scene
   look: ChartStyle
   digits: number
@@ -19,8 +19,8 @@ export interface Drawn {
 }
 
 /** The part of the chart that changes with each tick and each move. */
-export function sceneOption(drawn: Drawn) {
-  const { scene, look, palette } = drawn
+export function sceneOption(drawing: ChartDrawing) {
+  const { scene, look, palette } = drawing
   const { bars, range, averages } = scene
   const span = (bars.at(-1)?.ts ?? 0) - (bars[0]?.ts ?? 0)
   const formatter = (ts: string) => axisTimeText(Number(ts), span)
@@ -28,7 +28,7 @@ export function sceneOption(drawn: Drawn) {
   const colors = [palette.warn, palette.accent]
   return {
     xAxis: Array.from({ length: panesOf(look) + 1 }, () => times),
-    yAxis: [{ min: range.low, max: range.high, axisLabel: { formatter: axisLabels(drawn) } }],
+    yAxis: [{ min: range.low, max: range.high, axisLabel: { formatter: axisLabels(drawing) } }],
     series: [
       priceSeries(bars, look.kind, palette),
       ...averages.map(({ length, curve }, index) => ({
@@ -63,7 +63,7 @@ function priceSeries(bars: Scene['bars'], kind: ChartKind, { rise, fall, accent 
 }
 
 /** A price of the axis is left out where a label of a line would cover a part of it. */
-function axisLabels({ scene: { range }, digits, labels: { taken, height } }: Drawn) {
+function axisLabels({ scene: { range }, digits, labels: { taken, height } }: ChartDrawing) {
   return (value: number) => {
     const at = depthOf(value, range) * height
     return taken.some((label) => Math.abs(label - at) < LABEL) ? '' : axisText(value, digits)
@@ -71,11 +71,11 @@ function axisLabels({ scene: { range }, digits, labels: { taken, height } }: Dra
 }
 
 /** The whole chart; used when look, theme or language change. */
-export function chartOption(drawn: Drawn) {
-  const { look, palette } = drawn
+export function chartOption(drawing: ChartDrawing) {
+  const { look, palette } = drawing
   const { muted, line, font } = palette
   const panes = panesOf(look)
-  const { xAxis, yAxis, series } = sceneOption(drawn)
+  const { xAxis, yAxis, series } = sceneOption(drawing)
   const below = (pane: number) => AXIS_HEIGHT + (panes - pane) * PANE_HEIGHT
   return {
     animation: false,

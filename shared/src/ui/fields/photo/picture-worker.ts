@@ -33,12 +33,12 @@ else throw new Error('no canvas to draw on')
 `
 
 /** A picture as it is sent; its sharpness is null when it was not measured. */
-export interface Drawn {
+export interface DrawnPicture {
   jpeg: Blob
   sharpness: number | null
 }
 
-function isDrawn(answer: unknown): answer is Drawn {
+function isDrawn(answer: unknown): answer is DrawnPicture {
   return typeof answer === 'object' && answer !== null && 'jpeg' in answer
 }
 
@@ -52,7 +52,7 @@ export async function drawInWorker(
   draw: Draw,
   bitmap: ImageBitmap,
   task: { size: Size; quality: number; measured: Size | null },
-): Promise<Drawn | null> {
+): Promise<DrawnPicture | null> {
   const worker = startWorker(scriptOf(draw))
   try {
     if (worker === null || (await answerOf(worker)) !== 'ready') return null

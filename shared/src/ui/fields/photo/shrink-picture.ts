@@ -1,6 +1,6 @@
 import { SHARPNESS_SIDE, photoFault, type PhotoFault } from './photo-fault.ts'
 import { fitInside, type Size } from './picture-size.ts'
-import { drawInWorker, type Drawn } from './picture-worker.ts'
+import { drawInWorker, type DrawnPicture } from './picture-worker.ts'
 import { sharpnessOf } from './sharpness.ts'
 
 /** Longest side of a picture, px: large enough to read the text on a document. */
@@ -34,7 +34,11 @@ export async function shrinkPicture(
   return { picture: jpeg, fault }
 }
 
-async function drawOnPage(bitmap: ImageBitmap, size: Size, measured: Size | null): Promise<Drawn> {
+async function drawOnPage(
+  bitmap: ImageBitmap,
+  size: Size,
+  measured: Size | null,
+): Promise<DrawnPicture> {
   const canvas = document.createElement('canvas')
   draw(canvas, bitmap, size)
   const sharpness = measured && measureOnPage(canvas, measured)
