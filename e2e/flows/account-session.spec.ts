@@ -31,7 +31,7 @@ function differences({ user, wallet, history, ticket }: Shown, ledger: Balances)
     'history, available': [history.available, ledger.available],
     'history, frozen': [history.frozen, String(frozen / 100)],
     'history, total': [history.total, String(total / 100)],
-    // All movements of a new account are of one day, and the account began with nothing.
+    // A new account has movements of one day only, and began with nothing.
     ...(history.days.length === 1 && {
       'history, day': [history.days[0], String(total / 100)],
     }),

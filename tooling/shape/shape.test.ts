@@ -16,7 +16,7 @@ const shape: Readonly<Record<string, string>> = {
   'home/home.page.tsx': '',
 }
 
-/** A remote of the right shape but for these changes of its `src`; null leaves a file out. */
+/** A remote of the right shape, except for these changes of its `src`; null leaves a file out. */
 function plant(changes: Readonly<Record<string, string | null>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-shape-'))
   folders.push(folder)
