@@ -1191,13 +1191,13 @@ interface Question {
   facts?: readonly KeyValueRow[]
   kind: 'alert' | 'confirm'
 }
-interface Asked {
+interface OpenDialog {
   id: number
   question: Question
   answer: (yes: boolean) => void
 }
-declare const asked: {
-  list: Asked[]
+declare const openDialogs: {
+  list: OpenDialog[]
 }
 declare function confirm(question: Omit<Question, 'kind'>): Promise<boolean>
 declare function alert(question: Omit<Question, 'kind' | 'cancel' | 'danger'>): Promise<void>
@@ -1410,7 +1410,6 @@ export {
   UploadField,
   VirtualRows,
   alert,
-  asked,
   chartKinds,
   confirm,
   countryNames,
@@ -1418,6 +1417,7 @@ export {
   eventText,
   eventTone,
   listScale,
+  openDialogs,
   ownAmountText,
   pageName,
   roveFocus,
@@ -1433,13 +1433,13 @@ export {
   useUpload,
 }
 export type {
-  Asked,
   ChartFill,
   ChartKind,
   ChartLine,
   ChartStyle,
   Icon,
   KeyValueRow,
+  OpenDialog,
   Question,
   Scale,
   SendPicture,
