@@ -1,0 +1,16 @@
+/** Rooms that still have banned phrases: take one off the list when you have rewritten it. */
+export const allowed: readonly string[] = [
+  'docs/',
+  'host/',
+  'registry/',
+  'remote-account/',
+  'remote-market/',
+  'remote-trading/',
+  'sandbox/',
+  'server/',
+  'shared/src/i18n/',
+  'shared/src/rules/',
+  'shared/src/store/',
+  'shared/src/trading/',
+  'shared/src/wire/',
+]

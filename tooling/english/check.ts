@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { phrases } from './phrases.ts'
+import { proseOf, type Prose } from './prose.ts'
+
+const FILES = [
+  '{host,remote-*,shared,server,sandbox,registry,tooling,e2e}/**/*.{ts,tsx,js,mjs,css}',
+  '*.md',
+  'docs/**/*.md',
+  'shared/lent/*.md',
+]
+
+/** Each file with banned phrases in comments, titles of tests or text, and a sentence for each. */
+export function faultsByFile(root: string): Map<string, string[]> {
+  const files = globSync(FILES, {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'dist'].includes(path.basename(name)),
+  }).toSorted()
+  const found = files.map((file) => {
+    const prose = proseOf(file, readFileSync(path.join(root, file), 'utf8'))
+    const faults = prose.flatMap((stretch) =>
+      faultsIn(stretch).map(({ line, fault }) => `${file}:${line}: ${fault}`),
+    )
+    return [file, faults] as const
+  })
+  return new Map(found.flatMap(([file, faults]) => (faults.length === 0 ? [] : [[file, faults]])))
+}
+
+/** The sentences of all files outside the allowed rooms, which are files or folders (`host/`). */
+export function faultsOf(root: string, allowed: readonly string[] = []): string[] {
+  return [...faultsByFile(root)].flatMap(([file, faults]) =>
+    allowed.some((room) => file.startsWith(room)) ? [] : faults,
+  )
+}
+
+function faultsIn(prose: Prose): { line: number; fault: string }[] {
+  const text = plain(prose.map((part) => part.text.trim()).join(' '))
+  return phrases.flatMap(({ pattern, instead }) => {
+    const found = pattern.exec(text)
+    if (found === null) return []
+    let end = 0
+    const at = prose.find((part) => (end += part.text.trim().length + 1) > found.index)
+    return [{ line: at?.line ?? 0, fault: `“${found[0].trim()}”: ${instead}` }]
+  })
+}
+
+/** The text with blanks in place of code and quotes, which are not the writer's own words. */
+function plain(text: string): string {
+  return text.replace(/`[^`]*`|“[^”]*”|"[^"]*"/g, (quoted) => ' '.repeat(quoted.length))
+}
