@@ -4,7 +4,6 @@ export const allowed: readonly string[] = [
   'host/',
   'registry/',
   'remote-account/',
-  'remote-market/',
   'remote-trading/',
   'sandbox/',
   'server/',
