@@ -69,7 +69,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{server,sandbox,registry,tooling}/**/*.test.ts', 'e2e/attacks/*.test.ts'],
+          include: [
+            '{server,sandbox,registry,tooling}/**/*.test.ts',
+            'e2e/{attacks,store}/*.test.ts',
+          ],
           exclude,
           globalSetup: ['sandbox/trials/testing/databases/embedded-setup.ts'],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly

@@ -34,6 +34,17 @@ async function ordersOf({ tokens }: Person, tab: 'positions' | 'pending'): Promi
   return (await callApi<{ data: Listed[] }>(listOrders, page, tokens.token)).data
 }
 
+/** The messages of the socket that the user changed orders, as they come. */
+function messagesOnOrders(page: Page): string[] {
+  const told: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"type":"account"')) told.push(String(payload))
+    }),
+  )
+  return told
+}
+
 /** Sends the order from the form and confirms it. */
 async function send(ticket: Locator, name: RegExp): Promise<void> {
   await ticket.getByRole('button', { name }).click()
@@ -41,10 +52,11 @@ async function send(ticket: Locator, name: RegExp): Promise<void> {
   await ticket.getByRole('button', { name }).click()
 }
 
-test('TRD-241 TRD-246 TRD-251 TRD-252 a buy limit is named, placed and confirmed; its button keeps its height', async ({
+test('TRD-241 TRD-246 TRD-251 TRD-252 TRD-341 a buy limit is named, placed by one call and confirmed; its button keeps its height', async ({
   page,
 }) => {
   const person = await signedInTrader(page)
+  const told = messagesOnOrders(page)
   const ticket = await openTicket(page, 'EURUSD')
   await ticket.getByRole('radio', { name: 'Pending order' }).click()
   await expect(ticket.getByRole('button', { name: 'Enter a price' })).toBeDisabled()
@@ -63,8 +75,14 @@ test('TRD-241 TRD-246 TRD-251 TRD-252 a buy limit is named, placed and confirmed
   await button.dblclick()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   expect((await button.boundingBox())?.height).toBe(before?.height)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/')) calls.push(new URL(request.url()).pathname)
+  })
   asked.resolve()
   await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
+  await expect.poll(() => told).toHaveLength(1)
+  expect(calls).toEqual([])
   expect(await ordersOf(person, 'pending')).toHaveLength(1)
   await ticket.getByRole('link', { name: 'Go to orders' }).click()
   await expect(page).toHaveURL(/\/order/)

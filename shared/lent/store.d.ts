@@ -4,6 +4,11 @@ import { AppError } from '@kontor/shared/api'
 declare function accountText(): string | null
 declare function restoreAccount(text: string): void
 
+declare const accountEvents: {
+  count: number
+}
+declare function hearAccountChange(change?: string): void
+
 declare const kind: unique symbol
 type Decimal<Kind extends string = string> = bigint & {
   readonly [kind]?: Kind
@@ -240,6 +245,216 @@ declare const coin: z.ZodMiniObject<
 >
 type Coin = z.output<typeof coin>
 
+declare const afterChange: z.ZodMiniObject<
+  {
+    counts: z.ZodMiniObject<
+      {
+        positions: z.ZodMiniInt
+        pending: z.ZodMiniInt
+        history: z.ZodMiniInt
+      },
+      z.core.$strip
+    >
+    held: z.ZodMiniObject<
+      {
+        positions: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        pending: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+      },
+      z.core.$strip
+    >
+    change: z.ZodMiniString<string>
+    orders: z.ZodMiniArray<
+      z.ZodMiniDiscriminatedUnion<
+        [
+          z.ZodMiniObject<
+            {
+              id: z.ZodMiniString<string>
+              symbol: z.ZodMiniString<string>
+              direction: z.ZodMiniEnum<{
+                buy: 'buy'
+                sell: 'sell'
+              }>
+              lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+              multiple: z.ZodMiniInt
+              margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              stopLoss: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              takeProfit: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              kind: z.ZodMiniEnum<{
+                limit: 'limit'
+                stop: 'stop'
+              }>
+              price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              placedAt: z.ZodMiniInt
+              state: z.ZodMiniLiteral<'pending'>
+            },
+            z.core.$strip
+          >,
+          z.ZodMiniObject<
+            {
+              id: z.ZodMiniString<string>
+              symbol: z.ZodMiniString<string>
+              direction: z.ZodMiniEnum<{
+                buy: 'buy'
+                sell: 'sell'
+              }>
+              lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+              multiple: z.ZodMiniInt
+              margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              stopLoss: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              takeProfit: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              kind: z.ZodMiniEnum<{
+                limit: 'limit'
+                market: 'market'
+                stop: 'stop'
+              }>
+              entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              liquidationPrice: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+              openedAt: z.ZodMiniInt
+              state: z.ZodMiniLiteral<'open'>
+              settled: z.ZodMiniNullable<
+                z.ZodMiniObject<
+                  {
+                    profit: z.ZodMiniObject<
+                      {
+                        exact: z.ZodMiniType<
+                          Dollars,
+                          string,
+                          z.core.$ZodTypeInternals<Dollars, string>
+                        >
+                        posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                      },
+                      z.core.$strip
+                    >
+                    fee: z.ZodMiniObject<
+                      {
+                        exact: z.ZodMiniType<
+                          Dollars,
+                          string,
+                          z.core.$ZodTypeInternals<Dollars, string>
+                        >
+                        posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                      },
+                      z.core.$strip
+                    >
+                  },
+                  z.core.$strip
+                >
+              >
+            },
+            z.core.$strip
+          >,
+          z.ZodMiniObject<
+            {
+              id: z.ZodMiniString<string>
+              symbol: z.ZodMiniString<string>
+              direction: z.ZodMiniEnum<{
+                buy: 'buy'
+                sell: 'sell'
+              }>
+              lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+              multiple: z.ZodMiniInt
+              margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              stopLoss: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              takeProfit: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              kind: z.ZodMiniEnum<{
+                limit: 'limit'
+                market: 'market'
+                stop: 'stop'
+              }>
+              entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              liquidationPrice: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+              openedAt: z.ZodMiniInt
+              state: z.ZodMiniLiteral<'closed'>
+              closed: z.ZodMiniObject<
+                {
+                  price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+                  profit: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                  fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                  at: z.ZodMiniInt
+                  by: z.ZodMiniEnum<{
+                    liquidation: 'liquidation'
+                    'stop-loss': 'stop-loss'
+                    'take-profit': 'take-profit'
+                    user: 'user'
+                  }>
+                },
+                z.core.$strip
+              >
+            },
+            z.core.$strip
+          >,
+          z.ZodMiniObject<
+            {
+              id: z.ZodMiniString<string>
+              symbol: z.ZodMiniString<string>
+              direction: z.ZodMiniEnum<{
+                buy: 'buy'
+                sell: 'sell'
+              }>
+              lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+              multiple: z.ZodMiniInt
+              margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+              stopLoss: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              takeProfit: z.ZodMiniNullable<
+                z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              >
+              kind: z.ZodMiniEnum<{
+                limit: 'limit'
+                stop: 'stop'
+              }>
+              price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+              placedAt: z.ZodMiniInt
+              state: z.ZodMiniLiteral<'cancelled'>
+              cancelled: z.ZodMiniObject<
+                {
+                  at: z.ZodMiniInt
+                  by: z.ZodMiniEnum<{
+                    balance: 'balance'
+                    user: 'user'
+                  }>
+                },
+                z.core.$strip
+              >
+            },
+            z.core.$strip
+          >,
+        ],
+        'state'
+      >
+    >
+    available: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+  },
+  z.core.$strip
+>
+type AfterChange = z.output<typeof afterChange>
+
 declare const orderTab: z.ZodMiniEnum<{
   history: 'history'
   pending: 'pending'
@@ -332,6 +547,182 @@ declare const openOrder: z.ZodMiniObject<
   z.core.$strip
 >
 type OpenOrder = z.output<typeof openOrder>
+declare const order: z.ZodMiniDiscriminatedUnion<
+  [
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          stop: 'stop'
+        }>
+        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        placedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'pending'>
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          market: 'market'
+          stop: 'stop'
+        }>
+        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        liquidationPrice: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+        openedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'open'>
+        settled: z.ZodMiniNullable<
+          z.ZodMiniObject<
+            {
+              profit: z.ZodMiniObject<
+                {
+                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                },
+                z.core.$strip
+              >
+              fee: z.ZodMiniObject<
+                {
+                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                },
+                z.core.$strip
+              >
+            },
+            z.core.$strip
+          >
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          market: 'market'
+          stop: 'stop'
+        }>
+        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        liquidationPrice: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+        openedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'closed'>
+        closed: z.ZodMiniObject<
+          {
+            price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            profit: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            at: z.ZodMiniInt
+            by: z.ZodMiniEnum<{
+              liquidation: 'liquidation'
+              'stop-loss': 'stop-loss'
+              'take-profit': 'take-profit'
+              user: 'user'
+            }>
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          stop: 'stop'
+        }>
+        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        placedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'cancelled'>
+        cancelled: z.ZodMiniObject<
+          {
+            at: z.ZodMiniInt
+            by: z.ZodMiniEnum<{
+              balance: 'balance'
+              user: 'user'
+            }>
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+  ],
+  'state'
+>
+type Order = z.output<typeof order>
 
 declare const runtimeConfig: z.ZodMiniObject<
   {
@@ -455,6 +846,7 @@ declare const account: {
   info: UserInfo | null
 }
 declare function refreshAccount(): Promise<void>
+declare function showBalances(balances: Record<'available' | 'margin', Usd>): void
 declare function useAccountFailed(): boolean
 declare function clearAccount(): void
 declare function useUser(): User | null
@@ -568,6 +960,7 @@ type Ask<Value, Question> = (question: Question, signal: AbortSignal) => Promise
 declare function newResource<Value, Question = void>(
   ask: Ask<Value, Question>,
 ): Resource<Value, Question>
+declare function isUnderWay(state: ResourceState<unknown, unknown>): boolean
 declare function useResource<Value, Question>(
   resource: Resource<Value, Question>,
 ): ResourceState<Value, Question>
@@ -805,6 +1198,12 @@ declare const watched: Map<string, number> & {
 declare function watch(symbols: readonly string[]): () => void
 declare function useWatch(symbols: readonly string[]): void
 
+declare function changeOrders<
+  Reply extends {
+    after?: AfterChange | undefined
+  },
+>(send: () => Promise<Reply>): Promise<Reply>
+
 interface OrderTabs {
   counts: Record<OrderTab, number>
   held: {
@@ -863,6 +1262,7 @@ declare const pendingOrders: Resource<
   }[],
   void
 >
+declare function showOrders(orders: readonly Order[]): void
 declare function reloadOrders(): Promise<void>
 
 declare function usePositions(): ResourceState<readonly OpenOrder[]>
@@ -883,9 +1283,6 @@ declare function pictureUrl(path: string): string
 declare const connection: {
   at: 'connecting' | 'open' | 'waiting'
   isQuiet: boolean
-}
-declare const accountEvents: {
-  count: number
 }
 declare function useOnline(): boolean
 
@@ -942,6 +1339,7 @@ export {
   applyQuotes,
   carriedIn,
   carry,
+  changeOrders,
   clearAccount,
   coins,
   config,
@@ -951,7 +1349,9 @@ export {
   dropDraft,
   dropDrafts,
   favourites,
+  hearAccountChange,
   isSameQuestion,
+  isUnderWay,
   keepCoins,
   keepDraft,
   keepOrderTabs,
@@ -987,6 +1387,8 @@ export {
   session,
   setAppearance,
   setOrderSettings,
+  showBalances,
+  showOrders,
   signIn,
   signOut,
   tabStorage,

@@ -3,6 +3,7 @@ import {
   accountEvents,
   config,
   connection,
+  hearAccountChange,
   refreshAccount,
   session,
   watched,
@@ -12,7 +13,7 @@ import {
   accountEventId,
   decodeServerMessage,
   encodeClientMessage,
-  type AccountEvent,
+  type AccountMessage,
   type ClientMessage,
 } from '@kontor/shared/wire'
 import { announce } from '../events/announce.actions.ts'
@@ -167,13 +168,13 @@ function receive(text: string): void {
   if (message === null) return console.warn('the quote socket sent an unknown message')
   silence.heard(message)
   if ('data' in message) queueQuotes(message.data)
-  else if (message.type === 'account') followEvent(message.event)
+  else if (message.type === 'account') followEvent(message)
   /** Source: CALL-14. */
   else send({ type: 'pong', ts: Date.now() })
 }
 
-function followEvent(event?: AccountEvent): void {
-  accountEvents.count += 1
+function followEvent({ event, change }: AccountMessage): void {
+  hearAccountChange(change)
   if (!event || announced.has(accountEventId(event))) return
   announced.add(accountEventId(event))
   void announce(event)

@@ -54,7 +54,9 @@ export function OrdersPage() {
           <section role="tabpanel" aria-label={t(`orders.tab.${tab}`)}>
             {tab === 'positions' && <PositionList state={state} />}
             {tab === 'pending' && <PendingList />}
-            {tab === 'history' && <HistoryTab revision={`${events}-${refreshed}`} />}
+            {tab === 'history' && (
+              <HistoryTab revision={`${events}-${refreshed}-${counts?.history}`} />
+            )}
           </section>
         </div>
       </PullRefresh>

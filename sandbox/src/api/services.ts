@@ -29,6 +29,8 @@ export interface Services {
   clock: () => number
   /** Tells the sockets of a user that the account has changed, and by which event, if any. */
   notify: (personId: string, event?: AccountEvent) => void
+  /** Tells a user's sockets that a call of theirs, named `change`, has changed orders. */
+  notifyOfOrders: (personId: string, change: string) => void
   /** Closes the sockets of sessions that have ended, in every process. */
   endSockets: Ended
 }

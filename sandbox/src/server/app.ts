@@ -124,6 +124,7 @@ export async function buildApp({
     picturesMb: settings.picturesMb ?? 10_000,
     clock,
     notify,
+    notifyOfOrders: (personId, change) => bus.publish('account', { personId, event: null, change }),
     endSockets,
   }
   const reports = {

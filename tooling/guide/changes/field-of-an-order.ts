@@ -7,12 +7,15 @@ export const fieldOfAnOrder: Change = {
   steps: [
     {
       file: 'shared/src/wire/orders/order.ts',
+      edit: after(
+        '  takeProfit: z.nullable(price),\n',
+        '  /** What the user noted; null without it. */\n  note: z.nullable(z.string()),\n',
+      ),
+    },
+    {
+      file: 'shared/src/wire/orders/order-placing.ts',
       edit: all(
         instead('endpoint, id, key, symbol } from', 'endpoint, id, key, symbol, text } from'),
-        after(
-          '  takeProfit: z.nullable(price),\n',
-          '  /** What the user noted; null without it. */\n  note: z.nullable(z.string()),\n',
-        ),
         instead(
           '      shown: z.optional(shownPrice),\n      stopLoss: unsettablePrice,',
           '      shown: z.optional(shownPrice),\n      /** What the user notes. */\n      note: z.optional(text(140)),\n      stopLoss: unsettablePrice,',

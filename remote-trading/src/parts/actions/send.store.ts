@@ -1,7 +1,13 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError } from '@kontor/shared/api'
-import { loadCoin, reloadOrders, reportError, sendNamedIntent } from '@kontor/shared/store'
-import type { Order } from '@kontor/shared/wire'
+import {
+  changeOrders,
+  loadCoin,
+  reloadOrders,
+  reportError,
+  sendNamedIntent,
+} from '@kontor/shared/store'
+import type { AfterChange, Order } from '@kontor/shared/wire'
 
 /** The orders with a change under way. */
 const sending = proxy<Record<string, true>>({})
@@ -22,10 +28,10 @@ interface Change<Reply> {
 }
 
 /**
- * Sends a change of an order, one at a time and each once, and loads the orders again. A failure is
+ * Sends a change of an order, one at a time and each once, and shows what it changed. A failure is
  * reported to the user, and the shown result is reverted.
  */
-export async function sendChange<Reply>(
+export async function sendChange<Reply extends { after?: AfterChange | undefined }>(
   { id, symbol }: Pick<Order, 'id' | 'symbol'>,
   { intent, send, show }: Change<Reply>,
 ): Promise<Sent<Reply>> {
@@ -33,8 +39,7 @@ export async function sendChange<Reply>(
   sending[id] = true
   const takeBack = show?.()
   try {
-    const reply = await sendNamedIntent(`${intent} ${id}`, send)
-    await reloadOrders()
+    const reply = await changeOrders(() => sendNamedIntent(`${intent} ${id}`, send))
     return { ok: true, reply }
   } catch (cause) {
     takeBack?.()

@@ -1,10 +1,9 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import {
+  changeOrders,
   loadCoin,
   newIntentKey,
-  positions,
-  refreshAccount,
   renewIntentKey,
   reportError,
   sendIntent,
@@ -92,9 +91,11 @@ export async function send(
   if (ticket.step.at === 'sending' || ticket.step.at === 'placed') return null
   ticket.step = { at: 'sending', request }
   try {
-    const order = await sendIntent(ticket, (key) => call(placeOrder, { ...request, key }))
-    ticket.step = { at: 'placed', order }
-    void Promise.all([refreshAccount(), positions.reload()])
+    await changeOrders(async () => {
+      const order = await sendIntent(ticket, (key) => call(placeOrder, { ...request, key }))
+      ticket.step = { at: 'placed', order }
+      return order
+    })
     return null
   } catch (cause) {
     return afterFailure(ticket, coin, request, AppError.from(cause))

@@ -7,11 +7,13 @@ export interface ChangedOrder {
   symbol: string
 }
 
-/** A change of an account that no call of its user made. */
-interface AccountNotice {
+/** A user's account that changed. */
+export interface AccountNotice {
   personId: string
   /** Null when only figures changed. */
   event: AccountEvent | null
+  /** Names a change of orders by the user; absent for any other. */
+  change?: string
 }
 
 /**

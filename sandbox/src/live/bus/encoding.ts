@@ -18,7 +18,13 @@ function encodingOf<Schema extends z.ZodMiniType>(schema: Schema): Encoding<z.ou
 /** Messages as text. */
 export const encodings: { [Of in Topic]: Encoding<Messages[Of]> } = {
   quotes: encodingOf(z.readonly(z.array(quote))),
-  account: encodingOf(z.object({ personId: z.string(), event: z.nullable(accountEvent) })),
+  account: encodingOf(
+    z.object({
+      personId: z.string(),
+      event: z.nullable(accountEvent),
+      change: z.exactOptional(z.string()),
+    }),
+  ),
   order: encodingOf(z.object({ id: z.string(), personId: z.string(), symbol: z.string() })),
   ended: encodingOf(z.readonly(z.array(z.string()))),
 }

@@ -8,7 +8,7 @@ import {
   type Quote,
   type ServerMessage,
 } from '@kontor/shared/wire'
-import type { Bus } from '../bus/bus.ts'
+import type { AccountNotice, Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { SESSION_OVER } from './codes.ts'
 import { textFrame } from './connection.ts'
@@ -77,10 +77,10 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
       for (const quote of quotes) texts.set(quote.symbol, encode(quote))
       groups.tick(new Set(texts.keys()))
     }),
-    bus.subscribe('account', ({ personId, event }) => {
+    bus.subscribe('account', ({ personId, ...notice }) => {
       const own = [...subscribers].filter(({ owner }) => owner?.id === personId)
-      for (const subscriber of own) tell(subscriber, event)
-      if (event !== null && own.length > 0) untold.told([event])
+      for (const subscriber of own) tell(subscriber, notice)
+      if (notice.event !== null && own.length > 0) untold.told([notice.event])
     }),
     bus.subscribe('ended', owners.end),
   ]
@@ -104,7 +104,7 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
     if (owner === null) return
     const events = await untold.of(owner.id)
     if (!subscribers.has(subscriber)) return
-    for (const event of events) tell(subscriber, event)
+    for (const event of events) tell(subscriber, { event })
     if (events.length > 0) untold.told(events)
   }
 
@@ -154,11 +154,14 @@ function spreadOf(clients: number): string {
 }
 
 /** An event can arrive from the bus while it is read for the same connection. */
-function tell({ connection, told }: Subscriber, event: AccountEvent | null): void {
+function tell(
+  { connection, told }: Subscriber,
+  { event, change }: Omit<AccountNotice, 'personId'>,
+): void {
   const id = event === null ? null : accountEventId(event)
   if (id !== null && told.has(id)) return
   if (id !== null) told.add(id)
-  connection.write(frameOf({ type: 'account', ...(event && { event }) }))
+  connection.write(frameOf({ type: 'account', ...(event && { event }), ...(change && { change }) }))
 }
 
 function encode(quote: Quote): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import {
@@ -22,6 +23,15 @@ afterEach(async () => {
 afterAll(() => sandbox.stop())
 
 const usd = (text: string): Usd => decimal(text)
+/** The order that a call replies with, without the account after it. */
+async function place(input: z.output<typeof placeOrder.input>, token: string) {
+  const { after: _, ...order } = await sandbox.call(placeOrder, input, token)
+  return order
+}
+async function close(input: z.output<typeof closeOrder.input>, token: string) {
+  const { after: _, ...order } = await sandbox.call(closeOrder, input, token)
+  return order
+}
 const euro = (lots = '0.5') => ({
   symbol: 'EURUSD',
   direction: 'buy' as const,
@@ -72,7 +82,7 @@ it('practice funds are given once, also when requested several times at once', a
 it('an order freezes its margin and pays its fee, and a close settles both, to the cent', async () => {
   const token = await sandbox.trader()
   const feesBefore = await balanceOf(sandbox.database, 'broker:fees')
-  const order = await sandbox.call(placeOrder, euro(), token)
+  const order = await place(euro(), token)
   // 50,000 · 1.08648 = 54,324.00: ÷ 100 = 543.24, · 0.00005 = 2.7162
   expect(order).toMatchObject({
     entry: decimal('1.08648'),
@@ -84,7 +94,7 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
   const held = await positions(token)
   expect([held.data, held.total]).toEqual([[order], 1])
 
-  const closed = await sandbox.call(closeOrder, { id: order.id, key: randomUUID() }, token)
+  const closed = await close({ id: order.id, key: randomUUID() }, token)
   // 50,000 · −0.00012 = −6.00; 50,000 · 1.08636 · 0.00005 = 2.7159
   expect(closed.closed).toMatchObject({
     price: decimal('1.08636'),
@@ -107,13 +117,11 @@ it('an order freezes its margin and pays its fee, and a close settles both, to t
 it('one key makes one order, also when sent several times at once', async () => {
   const token = await sandbox.trader()
   const input = euro()
-  const orders = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => sandbox.call(placeOrder, input, token)),
-  )
+  const orders = await Promise.all([1, 2, 3, 4, 5].map(() => place(input, token)))
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   expect((await positions(token)).total).toBe(1)
   sandbox.feed.move({ EURUSD: '1.09' })
-  expect(await sandbox.call(placeOrder, input, token)).toEqual(orders[0])
+  expect(await place(input, token)).toEqual(orders[0])
   sandbox.feed.move({ EURUSD: '1.08642' })
   expect(await refused({ key: input.key, lots: '0.6' }, token)).toBe('KEY_REUSED')
   const { id } = orders[0] ?? { id: '' }
@@ -124,7 +132,7 @@ it('one key makes one order, also when sent several times at once', async () => 
 
 it('a close that comes twice at once settles once', async () => {
   const token = await sandbox.trader()
-  const { id } = await sandbox.call(placeOrder, euro(), token)
+  const { id } = await place(euro(), token)
   const answers = await Promise.all(
     [1, 2, 3].map(() => sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(token))),
   )
@@ -139,14 +147,9 @@ it('a close that comes twice at once settles once', async () => {
 // The embedded database runs these one by one; on a server (SANDBOX_TEST_DATABASE) they overlap.
 it('a user’s openings and closes at once all settle', async () => {
   const token = await sandbox.trader()
-  const first = await Promise.all(
-    Array.from({ length: 6 }, () => sandbox.call(placeOrder, euro('0.1'), token)),
-  )
+  const first = await Promise.all(Array.from({ length: 6 }, () => place(euro('0.1'), token)))
   await Promise.all(
-    first.flatMap(({ id }) => [
-      sandbox.call(closeOrder, { id, key: randomUUID() }, token),
-      sandbox.call(placeOrder, euro('0.1'), token),
-    ]),
+    first.flatMap(({ id }) => [close({ id, key: randomUUID() }, token), place(euro('0.1'), token)]),
   )
   expect((await positions(token)).total).toBe(6)
   expect((await past(token)).total).toBe(6)
@@ -178,7 +181,7 @@ it.each([
 
 it('a closed market refuses orders and closes, and closes nothing by force', async () => {
   const token = await sandbox.trader()
-  const { id } = await sandbox.call(placeOrder, euro(), token)
+  const { id } = await place(euro(), token)
   sandbox.feed.close('EURUSD')
   expect(await refused({}, token)).toBe('MARKET_CLOSED')
   expect(
@@ -192,7 +195,7 @@ it('a closed market refuses orders and closes, and closes nothing by force', asy
 
 it('nobody closes another user’s position', async () => {
   const [owner, other] = [await sandbox.trader(), await sandbox.trader()]
-  const { id } = await sandbox.call(placeOrder, euro(), owner)
+  const { id } = await place(euro(), owner)
   const stolen = await sandbox.send(closeOrder, { id, key: randomUUID() }, bearer(other))
   expect([stolen.status, stolen.body.reason]).toEqual([404, 'NOT_FOUND'])
 })
@@ -234,7 +237,7 @@ it('a position also loses by the rate of its quote currency', async () => {
     multiple: 100,
     key: randomUUID(),
   }
-  await sandbox.call(placeOrder, sell, token)
+  await place(sell, token)
   sandbox.feed.move({ EURJPY: '168.2' })
   expect((await positions(token)).total).toBe(1)
   sandbox.feed.move({ USDJPY: '60' })

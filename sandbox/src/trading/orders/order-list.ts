@@ -96,7 +96,11 @@ async function sumsOf(
   }
 }
 
-async function countsOf(tx: Queries, personId: string): Promise<Pick<Page, 'counts' | 'held'>> {
+/** How many orders each tab of a user has, and the USD that are frozen for them. */
+export async function countsOf(
+  tx: Queries,
+  personId: string,
+): Promise<Pick<Page, 'counts' | 'held'>> {
   const [row = {}] = await tx.query<Row>(
     `select count(*) filter (where state = 'open') as positions, count(*) filter (where state = 'pending') as pending,
        sum(margin) filter (where state = 'open') as position_held,

@@ -38,9 +38,9 @@ it.each(unset)(
 
 it('SANDBOX-076 a repeat with a null stop loss gets the answer of the call without one', async () => {
   const key = randomUUID()
-  const { data } = await place({ key })
+  const order = await trader.place({ key })
   for (const [, unsetFields] of unset)
-    expect(await place({ key, ...unsetFields })).toMatchObject({ reason: '', data })
+    expect(await trader.place({ key, ...unsetFields })).toEqual(order)
   expect(await place({ key, stopLoss: '1.07' })).toMatchObject({ reason: 'KEY_REUSED' })
 })
 
@@ -80,8 +80,8 @@ it('a protection that rounds to zero in the symbol’s digits is not unset', asy
 it('a key is any UUID; upper and lower case are the same key', async () => {
   const key = randomUUID()
   const keys = [key, key.toUpperCase(), key]
-  const answers = await Promise.all(keys.map((one) => place({ key: one })))
-  expect(new Set(answers.map(({ data }) => data)).size).toBe(1)
+  const orders = await Promise.all(keys.map((one) => trader.place({ key: one })))
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
   for (const any of [
     '00000000-0000-0000-0000-000000000000',
     'FFFFFFFF-ffff-ffff-ffff-FFFFFFFFFFFF',

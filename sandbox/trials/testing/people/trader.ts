@@ -38,20 +38,29 @@ export async function traderOf(sandbox: TestSandbox) {
       await sandbox.call(endpoint, z.decode(endpoint.input, input), token),
     )
   }
+  /** A change of orders, without what its reply says of the account then. */
+  async function change<
+    Input extends z.ZodMiniType,
+    Reply extends z.ZodMiniType<object, { after?: unknown }>,
+  >(endpoint: Endpoint<Input, Reply>, input: z.input<Input>) {
+    const reply = await ask(endpoint, input)
+    delete reply.after
+    return reply
+  }
   const trader = {
     token,
     ask,
     place: (more: Partial<Sent<typeof placeOrder>> = {}) =>
-      ask(placeOrder, { ...usual, key: randomUUID(), ...more }),
+      change(placeOrder, { ...usual, key: randomUUID(), ...more }),
     modify: (id: string, more: Partial<Sent<typeof modifyOrder>>) =>
-      ask(modifyOrder, { id, stopLoss: null, takeProfit: null, ...more }),
-    cancel: (id: string) => ask(cancelOrder, { id }),
+      change(modifyOrder, { id, stopLoss: null, takeProfit: null, ...more }),
+    cancel: (id: string) => change(cancelOrder, { id }),
     close: (id: string, more: Partial<Sent<typeof closeOrder>> = {}) =>
-      ask(closeOrder, { id, key: randomUUID(), ...more }),
+      change(closeOrder, { id, key: randomUUID(), ...more }),
     reverse: (id: string, more: Partial<Sent<typeof reverseOrder>> = {}) =>
-      ask(reverseOrder, { id, key: randomUUID(), ...more }),
+      change(reverseOrder, { id, key: randomUUID(), ...more }),
     closeAll: (key: string = randomUUID(), more: Partial<Sent<typeof closeAllOrders>> = {}) =>
-      ask(closeAllOrders, { key, ...more }),
+      change(closeAllOrders, { key, ...more }),
     order: (id: string) => ask(getOrder, { id }),
     page: (tab: OrderTab, more: Partial<Sent<typeof listOrders>> = {}) =>
       ask(listOrders, { tab, current: '1', pageSize: '100', ...more }),

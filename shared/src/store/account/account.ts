@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { getUser, getUserInfo, type User, type UserInfo } from '../../wire/index.ts'
-import { newResource, useResource } from '../loading/resource.ts'
+import type { Usd } from '../../trading/index.ts'
+import { getUser, getUserInfo, type User, type UserInfo, type Wallet } from '../../wire/index.ts'
+import { isUnderWay, newResource, useResource } from '../loading/resource.ts'
 import { session } from './session.ts'
 
 /**
@@ -41,6 +42,18 @@ const loading = newResource<void>(async (_, signal) => {
 export async function refreshAccount(): Promise<void> {
   if (session.tokens === null) clearAccount()
   else await loading.reload()
+}
+
+/** Shows balances in USD that a reply brought; what is being loaded is asked for again. */
+export function showBalances(balances: Record<'available' | 'margin', Usd>): void {
+  if (isUnderWay(loading.state)) return void refreshAccount()
+  const { user, info } = account
+  if (user !== null) account.user = ref({ ...user, withdrawBalance: balances.available })
+  if (info !== null) account.info = ref({ ...info, user_wallet: info.user_wallet.map(shown) })
+
+  function shown(wallet: Wallet): Wallet {
+    return wallet.type === 'withdrawal' ? wallet : { ...wallet, balance: balances[wallet.type] }
+  }
 }
 
 /** True when the last attempt to load the user failed. */

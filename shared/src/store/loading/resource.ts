@@ -127,6 +127,11 @@ export function newResource<Value, Question = void>(
 
 const isUnreachable = ({ kind }: AppError) => kind === 'offline' || kind === 'unavailable'
 
+/** True while a question has no answer yet. */
+export function isUnderWay(state: ResourceState<unknown, unknown>): boolean {
+  return state.at === 'loading' || (state.at === 'ready' && state.refresh.at === 'loading')
+}
+
 /** The state of a resource. Renders when it changes. */
 export function useResource<Value, Question>(
   resource: Resource<Value, Question>,

@@ -10,7 +10,7 @@ import {
 } from '../../wire/index.ts'
 import { refreshAccount } from '../account/account.ts'
 import { learnCoins, loadCoins } from '../market/coins.ts'
-import { newResource } from '../loading/resource.ts'
+import { isUnderWay, newResource, type Resource } from '../loading/resource.ts'
 import { session } from '../account/session.ts'
 
 const PAGE_SIZE = 100
@@ -65,6 +65,34 @@ export const positions = newResource<readonly OpenOrder[]>(async (_, signal) =>
 export const pendingOrders = newResource<readonly PendingOrder[]>(async (_, signal) =>
   (await askAllOrders('pending', signal)).filter((order) => order.state === 'pending'),
 )
+
+/** Shows orders in their present states; what is being loaded is asked for again. */
+export function showOrders(orders: readonly Order[]): void {
+  const ids = new Set(orders.map(({ id }) => id))
+  const open = orders.filter((order) => order.state === 'open')
+  const pending = orders.filter((order) => order.state === 'pending')
+  put(positions, { ids, live: open, at: ({ openedAt }) => openedAt })
+  put(pendingOrders, { ids, live: pending, at: ({ placedAt }) => placedAt })
+}
+
+/**
+ * Puts the live ones of some orders into their list, newest first, and takes out the others. Of
+ * those of one millisecond, the one that was not listed is the newest.
+ */
+function put<Live extends OpenOrder | PendingOrder>(
+  list: Resource<readonly Live[]>,
+  { ids, live, at }: { ids: Set<string>; live: readonly Live[]; at: (order: Live) => number },
+): void {
+  if (isUnderWay(list.state)) return void list.reload()
+  const byId = new Map(live.map((order) => [order.id, order]))
+  list.update((shown) => {
+    const listed = new Set(shown.map(({ id }) => id))
+    const added = live.filter(({ id }) => !listed.has(id))
+    const stayed = shown.filter(({ id }) => !ids.has(id) || byId.has(id))
+    const orders = [...added, ...stayed.map((order) => byId.get(order.id) ?? order)]
+    return orders.toSorted((a, b) => at(b) - at(a))
+  })
+}
 
 /** Asks again for the lists that were loaded, and for the balance. */
 export async function reloadOrders(): Promise<void> {

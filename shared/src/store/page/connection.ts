@@ -9,12 +9,6 @@ export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting'; isQuiet
   isQuiet: false,
 })
 
-/**
- * Counts the server's messages that the user's orders changed. Screens that show orders reload when
- * it grows. Owner: host/socket.
- */
-export const accountEvents = proxy({ count: 0 })
-
 /** True while the quote socket is open, also while it is quiet. */
 export function useOnline(): boolean {
   return useSnapshot(connection).at === 'open'

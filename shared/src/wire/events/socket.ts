@@ -61,10 +61,13 @@ export const serverMessage = z.union([
     type: z.literal('account'),
     /** Absent when only figures changed: by the swap of a night, or a call of the user. */
     event: z.optional(accountEvent),
+    /** Of a change of orders by the user, which the reply to it has too. */
+    change: z.optional(z.string()),
   }),
   quotes,
 ])
 export type ServerMessage = z.output<typeof serverMessage>
+export type AccountMessage = Extract<ServerMessage, { type: 'account' }>
 
 /** A message as a reader takes it: of a quote, what the server left out is absent. */
 export type HeardMessage =

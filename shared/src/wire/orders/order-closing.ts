@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lots } from '../protocol/decimals.ts'
 import { endpoint, id, key, symbol } from '../protocol/endpoint.ts'
+import { after } from './after-change.ts'
 import { closedOrder, openOrder, shownPrice } from './order.ts'
 
 export const closeOrder = endpoint({
@@ -18,7 +19,7 @@ export const closeOrder = endpoint({
     lots: z.optional(lots),
     key,
   }),
-  reply: closedOrder,
+  reply: z.extend(closedOrder, after),
 })
 
 export const reverseOrder = endpoint({
@@ -39,7 +40,7 @@ export const reverseOrder = endpoint({
     'KEY_REUSED',
   ],
   input: z.object({ id, shown: z.optional(shownPrice), key }),
-  reply: z.object({ closed: closedOrder, opened: openOrder }),
+  reply: z.object({ closed: closedOrder, opened: openOrder, ...after }),
 })
 
 export const closeAllOrders = endpoint({
@@ -60,5 +61,6 @@ export const closeAllOrders = endpoint({
     closed: z.array(closedOrder),
     /** Those that stay because their market is closed. */
     left: z.int(),
+    ...after,
   }),
 })

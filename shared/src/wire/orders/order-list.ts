@@ -27,6 +27,21 @@ const historyTotals = z.object({
 })
 export type HistoryTotals = z.output<typeof historyTotals>
 
+/** Figures of all tabs, independent of filters. */
+export const tabFigures = {
+  /** How many orders each tab has, whatever the filters. */
+  counts: z.object({
+    /** How many positions there are. */
+    positions: z.int(),
+    /** How many pending orders there are. */
+    pending: z.int(),
+    /** How many orders have ended. */
+    history: z.int(),
+  }),
+  /** USD frozen as the margin of positions, and as margin and fee of pending orders. */
+  held: z.object({ positions: usd, pending: usd }),
+}
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/v1/order-list',
@@ -44,17 +59,7 @@ export const listOrders = endpoint({
     outcome: z.optional(z.enum(outcomes)),
   }),
   reply: z.extend(pageOf(order), {
-    /** How many orders each tab has, whatever the filters. */
-    counts: z.object({
-      /** How many positions there are. */
-      positions: z.int(),
-      /** How many pending orders there are. */
-      pending: z.int(),
-      /** How many orders have ended. */
-      history: z.int(),
-    }),
-    /** USD frozen as the margin of positions, and as margin and fee of pending orders. */
-    held: z.object({ positions: usd, pending: usd }),
+    ...tabFigures,
     /** Null in the other tabs. */
     totals: z.nullable(historyTotals),
   }),

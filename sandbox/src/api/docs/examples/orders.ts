@@ -77,7 +77,7 @@ export const orders: Section = {
   id: 'orders',
   title: 'Orders',
   about:
-    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer.',
+    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer. What `after` says is always of the moment of the answer.',
   examples: [
     example(placeOrder, {
       input: {
@@ -89,7 +89,17 @@ export const orders: Section = {
         stopLoss: '1.082',
         key,
       },
-      reply: position,
+      reply: {
+        ...position,
+        after: {
+          change: '5b0e9f56-9a0d-4c7b-9d67-2f1f0a6f8c21',
+          orders: [position],
+          counts: { positions: 2, pending: 1, history: 14 },
+          held: { positions: '1086.42', pending: '544.21' },
+          available: '8369.37',
+          margin: '1630.63',
+        },
+      },
     }),
     example(modifyOrder, {
       input: { id: orderId, stopLoss: null, takeProfit: '1.092', price: '1.083' },

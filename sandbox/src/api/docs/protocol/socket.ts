@@ -64,4 +64,9 @@ export const serverMessages: readonly Message<typeof serverMessage>[] = [
       'The user’s account changed, without a call of the user or by a call that moved money, on any of their devices: load it again. `event` says what happened without a call; it is absent when only figures changed, as by the swap of a night. An event that no client received comes after the next `auth`, up to an hour later.',
     message: { type: 'account', event: { kind: 'stop-loss', order: closed } },
   },
+  {
+    about:
+      'The user changed orders, on any of their devices. The reply to that call has the same `change`: the page that made it knows the outcome and need not ask.',
+    message: { type: 'account', change: '5b0e9f56-9a0d-4c7b-9d67-2f1f0a6f8c21' },
+  },
 ]

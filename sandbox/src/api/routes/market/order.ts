@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
 import {
   cancelOrder,
   closeAllOrders,
@@ -7,22 +9,51 @@ import {
   modifyOrder,
   placeOrder,
   reverseOrder,
+  type AfterChange,
+  type Endpoint,
 } from '@kontor/shared/wire'
 import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
-import { serveMoney } from '../../http/serve/serve-money.ts'
 import type { Services } from '../../services.ts'
 
 /** Orders of the signed-in user. The rules of trading are in trading/rules/. */
 export function orderRoutes(api: Api, services: Services): void {
   const { broker } = services
-  serveMoney(api, services, placeOrder, (input, { person }) => broker.place(person.id, input))
-  serveMoney(api, services, modifyOrder, (input, { person }) => broker.modify(person.id, input))
-  serveMoney(api, services, cancelOrder, ({ id }, { person }) => broker.cancel(person.id, id))
-  serveMoney(api, services, closeOrder, (input, { person }) => broker.close(person.id, input))
-  serveMoney(api, services, reverseOrder, (input, { person }) => broker.reverse(person.id, input))
-  serveMoney(api, services, closeAllOrders, (input, { person }) =>
-    broker.closeAll(person.id, input),
+  serveChange(api, services, placeOrder, broker.place, ({ id }) => [id])
+  serveChange(api, services, modifyOrder, broker.modify, ({ id }) => [id])
+  serveChange(api, services, cancelOrder, broker.cancel, ({ id }) => [id])
+  // The reply is the closed part; the position keeps its id.
+  serveChange(api, services, closeOrder, broker.close, (_, { id }) => [id])
+  serveChange(api, services, reverseOrder, broker.reverse, ({ closed, opened }) => [
+    closed.id,
+    opened.id,
+  ])
+  serveChange(api, services, closeAllOrders, broker.closeAll, ({ closed }) =>
+    closed.map(({ id }) => id),
   )
   serveSignedIn(api, listOrders, (input, { person }) => broker.list(person.id, input))
   serveSignedIn(api, getOrder, ({ id }, { person }) => broker.get(person.id, id))
+}
+
+/**
+ * Serves a change of orders. Other pages of the user are told that the account changed; the page
+ * that called has the account after the change in its reply. `idsOf` gives the orders that it is to
+ * read there.
+ */
+function serveChange<
+  Input extends z.ZodMiniType,
+  Reply extends z.ZodMiniType<{ after?: AfterChange | undefined }>,
+>(
+  api: Api,
+  { broker, notifyOfOrders }: Services,
+  endpoint: Endpoint<Input, Reply>,
+  run: (personId: string, input: z.output<Input>) => Promise<z.output<Reply>>,
+  idsOf: (reply: z.output<Reply>, input: z.output<Input>) => string[],
+): void {
+  serveSignedIn(api, endpoint, async (input, { person }) => {
+    const reply = await run(person.id, input)
+    const change = randomUUID()
+    notifyOfOrders(person.id, change)
+    const after = await broker.after(person.id, idsOf(reply, input))
+    return { ...reply, after: { change, ...after } }
+  })
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { usd } from '../protocol/decimals.ts'
+import { order } from './order.ts'
+import { tabFigures } from './order-list.ts'
+
+/**
+ * The account after a user changed orders, so that the page that did it asks for nothing more. All
+ * of it is as of the answer: a repeated call describes the present, not the first answer's time.
+ */
+export const afterChange = z.object({
+  /** The socket's message on this change has it too: a page recognises its own by it. */
+  change: z.string(),
+  /** The orders that the call was about, each in its present state. */
+  orders: z.array(order),
+  ...tabFigures,
+  /** USD that can be spent. */
+  available: usd,
+  /** USD frozen for positions and pending orders. */
+  margin: usd,
+})
+export type AfterChange = z.output<typeof afterChange>
+
+/**
+ * A field of the reply to each change of orders. Absent from a broker that does not know
+ * it: a page then asks for lists and balances.
+ */
+export const after = { after: z.optional(afterChange) }
