@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
-import { overflows } from '../kit/overflow.ts'
+import { overflows } from '../page/overflow.ts'
 import { accountScreens, settle } from '../page/account-screens.ts'
 import { newPerson, signIn, type Person } from '../users/people.ts'
 import { buy, screens } from '../page/screens.ts'

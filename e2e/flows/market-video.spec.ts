@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
-import { overflows } from '../kit/overflow.ts'
-import { violations } from '../kit/violations.ts'
+import { overflows } from '../page/overflow.ts'
+import { violations } from '../page/violations.ts'
 import { stage } from '../stage/stage.ts'
 
 const clip = '**/images/video/introduction.*'

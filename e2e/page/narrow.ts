@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { overflows } from '../kit/overflow.ts'
-import { violations } from '../kit/violations.ts'
+import { overflows } from './overflow.ts'
+import { violations } from './violations.ts'
 
 /** A browser of 320 px, in the language with the longest words. */
 export async function narrowPage(

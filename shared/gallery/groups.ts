@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Buttons } from './buttons.group.tsx'
-import { Chart } from './chart.group.tsx'
-import { Choices } from './choices.group.tsx'
-import { Fields } from './fields.group.tsx'
-import { Figures } from './figures.group.tsx'
-import { Layout } from './layout.group.tsx'
-import { Layers } from './layers.group.tsx'
-import { Lists } from './lists.group.tsx'
+import { Buttons } from './groups/buttons.group.tsx'
+import { Chart } from './groups/chart.group.tsx'
+import { Choices } from './groups/choices.group.tsx'
+import { Fields } from './groups/fields.group.tsx'
+import { Figures } from './groups/figures.group.tsx'
+import { Layout } from './groups/layout.group.tsx'
+import { Layers } from './groups/layers.group.tsx'
+import { Lists } from './groups/lists.group.tsx'
 import type { Settings } from './settings.ts'
-import { States } from './states.group.tsx'
+import { States } from './groups/states.group.tsx'
 
 /** The groups of the gallery. Together they show every part of the kit in every state. */
 export const groups: Record<Settings['group'], () => ReactNode> = {

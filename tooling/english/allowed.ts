@@ -6,7 +6,6 @@ export const allowed: readonly string[] = [
   'remote-account/',
   'remote-trading/',
   'sandbox/',
-  'server/',
   'shared/src/i18n/',
   'shared/src/rules/',
   'shared/src/store/',

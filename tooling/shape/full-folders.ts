@@ -6,14 +6,6 @@ const MAX_FILES = 12
 
 const places = ['*/src/**', 'shared/gallery/**', 'sandbox/trials/**', 'e2e/**', 'tooling/**']
 
-/** Folders that are being divided. No other may have too many files. */
-const remaining = new Set([
-  'registry/src/builds',
-  'remote-account/src/methods',
-  'shared/gallery',
-  'shared/src/ui/lists',
-])
-
 /** A sentence for each folder of the workspace at `root` that has too many files. */
 export function fullFolders(root: string): string[] {
   const files = globSync(
@@ -25,7 +17,7 @@ export function fullFolders(root: string): string[] {
   )
   const counted = files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)).map(path.dirname)
   return [...Map.groupBy(counted, (folder) => folder)]
-    .filter(([folder, { length }]) => length > MAX_FILES && !remaining.has(folder))
+    .filter(([folder, { length }]) => length > MAX_FILES)
     .map(([folder, { length }]) => `${folder} has ${length} files: it needs subfolders`)
     .toSorted()
 }

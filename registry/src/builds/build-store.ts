@@ -17,7 +17,7 @@ import {
   type Encoding,
 } from './build-record.ts'
 import type { Files } from './build-files.ts'
-import { checkBuild } from './check-build.ts'
+import { checkBuild } from './checks/check-build.ts'
 import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'
 import { readVerified } from './read-verified.ts'

@@ -80,7 +80,7 @@ export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
 export * from './lists/loading.tsx'
 export * from './lists/states.tsx'
-export * from './lists/virtual-rows.tsx'
+export * from './lists/virtual/virtual-rows.tsx'
 
 // Last, so that it overrides the styles that react-vant's components import.
 import './css/vant.css'

@@ -3,10 +3,10 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { ListStyle } from './list-style.ts'
 import { More } from './more.tsx'
 import { Empty } from './states.tsx'
-import type { RowsOf } from './row-group.tsx'
-import { useNear } from './use-near.ts'
+import type { RowsOf } from './virtual/row-group.tsx'
+import { useNear } from './virtual/use-near.ts'
 import { useScrolled } from './use-scrolled.ts'
-import { VirtualRows } from './virtual-rows.tsx'
+import { VirtualRows } from './virtual/virtual-rows.tsx'
 
 /**
  * Distance below the screen within which the next page is requested, so that it arrives before the

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Banner, Empty, ErrorRetry, Notice, Page, Skeleton, SkeletonRows } from '@kontor/shared/ui'
-import { State } from './state.tsx'
+import { State } from '../state.tsx'
 
 const notices = ['info', 'good', 'warn', 'bad'] as const
 

@@ -14,7 +14,7 @@ import {
   confirm,
   type Icon,
 } from '@kontor/shared/ui'
-import { State } from './state.tsx'
+import { State } from '../state.tsx'
 
 export function Layers() {
   const { t } = useTranslation('gallery')

@@ -12,7 +12,7 @@ import {
   Stepper,
   TextField,
 } from '@kontor/shared/ui'
-import { State } from './state.tsx'
+import { State } from '../state.tsx'
 
 const later = () => Promise.resolve({ resendAfter: 60 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, CopyButton, IconButton, Page, Search, Star } from '@kontor/shared/ui'
-import { State } from './state.tsx'
+import { State } from '../state.tsx'
 
 const kinds = ['primary', 'quiet', 'soft', 'danger', 'bad', 'buy', 'sell'] as const
 

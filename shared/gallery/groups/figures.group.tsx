@@ -15,8 +15,8 @@ import {
   Spark,
   StaleBadge,
 } from '@kontor/shared/ui'
-import { State } from './state.tsx'
-import { MONDAY, disc, wave } from './samples.ts'
+import { State } from '../state.tsx'
+import { MONDAY, disc, wave } from '../samples.ts'
 
 const pills = ['neutral', 'good', 'warn', 'bad', 'info', 'up', 'down'] as const
 const sizes = [{ size: 's' }, {}, { size: 'l' }] as const

@@ -22,8 +22,8 @@ import {
   StaleBadge,
   Wallet,
 } from '@kontor/shared/ui'
-import { State } from './state.tsx'
-import { MONDAY, disc } from './samples.ts'
+import { State } from '../state.tsx'
+import { MONDAY, disc } from '../samples.ts'
 
 const pair = [disc('2846d4'), disc('c22f3a')]
 const rise = decimal<'factor'>('0.0042')

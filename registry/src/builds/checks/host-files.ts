@@ -1,5 +1,5 @@
-import { startFiles, type StartFiles } from './build-record.ts'
-import { invalid, parseJsonFile, requireFiles, type Files } from './build-files.ts'
+import { startFiles, type StartFiles } from '../build-record.ts'
+import { invalid, parseJsonFile, requireFiles, type Files } from '../build-files.ts'
 
 /**
  * Reads `entry.json`, the list of files with which a document starts the host.

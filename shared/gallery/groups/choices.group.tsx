@@ -15,7 +15,7 @@ import {
   evenScale,
 } from '@kontor/shared/ui'
 import type { Gender } from '@kontor/shared/wire'
-import { State } from './state.tsx'
+import { State } from '../state.tsx'
 
 const shares = ['10', '25', '50', '75', '100'].map((value) => ({ value, label: value }))
 type Named =

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { CandleChart, Page } from '@kontor/shared/ui'
-import { candles } from './samples.ts'
-import { State } from './state.tsx'
+import { candles } from '../samples.ts'
+import { State } from '../state.tsx'
 
 export function Chart() {
   const { t } = useTranslation('gallery')
