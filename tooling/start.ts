@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { requireFreePorts } from './start/ports.ts'
-import { dueReleases, recordReleases } from './start/releases.ts'
 import { keepRunning } from './start/keep-running.ts'
+import { requireFreePorts } from './start/ports.ts'
 import { release } from './start/publish.ts'
 import { readyBlock } from './start/ready.ts'
-import { answers, startService, stopService, type Service } from './start/services.ts'
+import { dueReleases, recordReleases } from './start/releases.ts'
+import { answers, type Service, startService, stopService } from './start/services.ts'
 import { readSettings, root, type Settings } from './start/settings.ts'
 
 const started = Date.now()

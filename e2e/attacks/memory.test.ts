@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listings } from '../../sandbox/src/market/listings/tables/listings.ts'
 import { depth } from '../../tooling/test/depth.ts'
-import { startServers, type Servers } from './servers.ts'
-import { openSocket, subscription, type RawSocket } from './socket.ts'
+import { type Servers, startServers } from './servers.ts'
+import { openSocket, type RawSocket, subscription } from './socket.ts'
 
 let running: Servers
 beforeAll(async () => {

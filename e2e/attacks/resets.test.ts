@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depth } from '../../tooling/test/depth.ts'
-import { startServers, type Servers } from './servers.ts'
 import { resetOften } from './reset.ts'
+import { type Servers, startServers } from './servers.ts'
 
 let running: Servers
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 
 test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({
   page,

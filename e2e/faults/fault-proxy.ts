@@ -1,5 +1,5 @@
 import type { RemoteId } from '@kontor/shared/wire'
-import { startProxy, type Proxy } from '../stage/proxy.ts'
+import { type Proxy, startProxy } from '../stage/proxy.ts'
 import { fail } from './fail.ts'
 import type { Failure } from './faults.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test, type Page } from '../stage/test.ts'
 import { kontor } from '../stage/kontor.ts'
 import { stage, workspace } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'kontor-host-'))
 

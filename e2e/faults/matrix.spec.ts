@@ -1,10 +1,10 @@
-import { expect, test, type Browser, type Page } from '../stage/test.ts'
-import { remoteIds, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
+import { type BeaconOutcome, type RemoteId, remoteIds } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
+import { type Browser, expect, type Page, test } from '../stage/test.ts'
 import { newPerson, storedSession } from '../users/people.ts'
-import { startFaultStage, type FaultStage } from './fault-stage.ts'
-import { faultProxy, type FaultProxy } from './fault-proxy.ts'
-import { faults, type Fault } from './faults.ts'
+import { type FaultProxy, faultProxy } from './fault-proxy.ts'
+import { type FaultStage, startFaultStage } from './fault-stage.ts'
+import { type Fault, faults } from './faults.ts'
 
 const ALIVE_MS = 3_000
 

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { depth } from '../../tooling/test/depth.ts'
 import { startEdge } from '../stage/edge.ts'
 import { stage, workspace } from '../stage/stage.ts'
-import { expect, test, type Browser, type BrowserContext, type Page } from '../stage/test.ts'
+import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
 import { plantBuild } from './planted-build.ts'
-import { plants, type FirstLoad, type Place, type Plant } from './plants.ts'
+import { type FirstLoad, type Place, type Plant, plants } from './plants.ts'
 
 /** The plants of a normal run: one for each kind of detection, in the host and in an area. */
 const samples: Record<'host' | 'market', readonly string[]> = {

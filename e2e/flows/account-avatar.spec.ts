@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '../stage/test.ts'
 import type { RuntimeConfig } from '@kontor/shared/wire'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
-import { newPerson, storedSession } from '../users/people.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { newPerson, storedSession } from '../users/people.ts'
 
 test('ACC-081 an uploaded avatar is shown, also with an image base on another origin', async ({
   page,

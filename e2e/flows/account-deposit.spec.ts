@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getUser, listMovements, sendDeposit, type User } from '@kontor/shared/wire'
 import { loseAnswer } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { newPerson, signIn } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'
-import { stage } from '../stage/stage.ts'
 
 test('ACC-047 the shortcut on the home page leads to the deposit page, and a visitor from there to the login', async ({
   page,

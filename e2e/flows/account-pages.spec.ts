@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import {
   addMethod,
   addPasskey,
@@ -11,11 +10,12 @@ import {
 import { createAuthenticator } from '../../sandbox/trials/testing/people/authenticator.ts'
 import { settle } from '../page/account-screens.ts'
 import { changeCall } from '../page/answers.ts'
+import { settled as isSettled } from '../page/settled.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { ownAmounts } from '../users/own-amounts.ts'
 import { codeAfter, newPerson, type Person, signIn } from '../users/people.ts'
-import { settled as isSettled } from '../page/settled.ts'
-import { stage } from '../stage/stage.ts'
 
 /** A user with money, records, a card and an address. */
 async function settled(page: Page): Promise<Person> {

@@ -1,9 +1,9 @@
-import { test } from '../stage/test.ts'
-import { accountScreens, refuse, settle, type AccountScreen } from '../page/account-screens.ts'
+import { type AccountScreen, accountScreens, refuse, settle } from '../page/account-screens.ts'
 import { expectFits, narrowPage } from '../page/narrow.ts'
-import { newPerson, signIn, type Person } from '../users/people.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { test } from '../stage/test.ts'
+import { newPerson, type Person, signIn } from '../users/people.ts'
 
 let people: Record<AccountScreen['who'], Person>
 test.beforeAll(async ({ browser }) => {

@@ -1,4 +1,3 @@
-import { expect, test } from '../stage/test.ts'
 import { streamOf } from '../../sandbox/src/market/random/random.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { createActor } from '../random-walk/actor.ts'
@@ -9,9 +8,10 @@ import {
   movementsOf,
   type SentMovement,
 } from '../random-walk/ledger.ts'
-import { openScreens, type Balances, type Shown } from '../random-walk/screens.ts'
-import { newPerson } from '../users/people.ts'
+import { type Balances, openScreens, type Shown } from '../random-walk/screens.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { newPerson } from '../users/people.ts'
 import { verify } from '../users/verified.ts'
 
 const SEED = process.env['KONTOR_SEED'] ?? '15'

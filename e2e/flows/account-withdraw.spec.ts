@@ -1,9 +1,9 @@
-import { expect, test, type Browser, type Page } from '../stage/test.ts'
 import { addMethod, getUser, listMovements, sendWithdrawal, type User } from '@kontor/shared/wire'
 import { loseAnswer } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { type Browser, expect, type Page, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { codeAfter, mailedCode, type Person, signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
 import { newTrader } from '../users/trading.ts'
 import { verify } from '../users/verified.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 
 test('KIT-005 HOUSE-011 no published build contains the gallery or the pseudo-locale', () => {
   const files = globSync(`${stage().data}/registry/**/*.js`)

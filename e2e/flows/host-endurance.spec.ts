@@ -1,7 +1,7 @@
-import { expect, test, type CDPSession, type Page } from '../stage/test.ts'
 import { depth } from '../../tooling/test/depth.ts'
-import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { type CDPSession, expect, type Page, test } from '../stage/test.ts'
+import { newPerson, signIn } from '../users/people.ts'
 
 const TIMES = depth.switches
 const WARM_UP = 40

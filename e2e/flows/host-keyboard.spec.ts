@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '../stage/test.ts'
-import { codeAfter, newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Locator, type Page, test } from '../stage/test.ts'
+import { codeAfter, newAccount } from '../users/people.ts'
 
 /** More than the focusable elements of any screen. */
 const STEPS = 80

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { coinsOf, market } from '../page/market.ts'
-import { newPerson, signIn } from '../users/people.ts'
 import { readToTheEnd } from '../page/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { newPerson, signIn } from '../users/people.ts'
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })

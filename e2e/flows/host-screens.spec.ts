@@ -1,9 +1,9 @@
-import { test, type Browser, type Page } from '../stage/test.ts'
 import { expectFits, narrowPage } from '../page/narrow.ts'
-import { signIn } from '../users/people.ts'
-import { buy, screens, type Screen } from '../page/screens.ts'
+import { buy, type Screen, screens } from '../page/screens.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { type Browser, type Page, test } from '../stage/test.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader } from '../users/trading.ts'
 
 let state: Awaited<ReturnType<typeof trader>>

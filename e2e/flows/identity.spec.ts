@@ -1,6 +1,6 @@
-import { expect, test } from '../stage/test.ts'
 import { remoteIds } from '@kontor/shared/wire'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 
 interface Instance {
   name: string

@@ -1,12 +1,12 @@
-import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
-import { overflows } from '../page/overflow.ts'
 import { accountScreens, settle } from '../page/account-screens.ts'
-import { newPerson, signIn, type Person } from '../users/people.ts'
+import { overflows } from '../page/overflow.ts'
 import { buy, screens } from '../page/screens.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Locator, type Page, test } from '../stage/test.ts'
+import { newPerson, type Person, signIn } from '../users/people.ts'
 
 /** Languages with the longest words, Cyrillic, no spaces, and marks above and below letters. */
 const SAMPLE = new Set(['de-DE', 'ru-RU', 'ja-JP', 'th-TH', 'hi-IN'])

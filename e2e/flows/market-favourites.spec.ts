@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { fingerOn } from '../page/finger.ts'
 import { coinsOf, market } from '../page/market.ts'
-import { logIn, newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Locator, type Page, test } from '../stage/test.ts'
+import { logIn, newAccount } from '../users/people.ts'
 
 const starOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: `Favorite: ${name}` })

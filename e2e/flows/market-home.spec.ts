@@ -1,20 +1,20 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import {
+  type Coin,
   getCoin,
   getHomePage,
   listBanners,
   listCoins,
   searchCoins,
-  type Coin,
 } from '@kontor/shared/wire'
 import { answerCall, changeCall } from '../page/answers.ts'
 import { figure } from '../page/figure.ts'
 import { fingerOn } from '../page/finger.ts'
 import { coinsOf, market } from '../page/market.ts'
-import { newPerson, signIn } from '../users/people.ts'
 import { readToTheEnd } from '../page/read-to-the-end.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { newPerson, signIn } from '../users/people.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Hot' })
 const asked = (page: Page, path: string) =>

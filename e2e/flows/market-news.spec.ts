@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getNews, listBanners, listNews } from '@kontor/shared/wire'
 import { answerCall, loseCall } from '../page/answers.ts'
 import { swipe } from '../page/finger.ts'
 import { coinsOf } from '../page/market.ts'
 import { readToTheEnd } from '../page/read-to-the-end.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const address = (path: string) => stage().app + path

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 
 const field = (page: Page) => page.getByRole('searchbox')
 /** Rows of the visible page; a kept home page may be hidden behind it. */

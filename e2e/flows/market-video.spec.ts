@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { languages } from '@kontor/shared/wire'
 import { overflows } from '../page/overflow.ts'
 import { violations } from '../page/violations.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 
 const clip = '**/images/video/introduction.*'
 const player = (page: Page) => page.locator('video')

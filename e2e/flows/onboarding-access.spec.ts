@@ -1,5 +1,7 @@
-import { expect, test } from '../stage/test.ts'
 import { getUser } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { addPhotos, chooseCountry, fillInLoan, loanPhotos } from '../users/applications.ts'
 import {
@@ -10,8 +12,6 @@ import {
   newPerson,
   signIn,
 } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
-import { words } from '../stage/words.ts'
 
 test('ONB-001 ONB-016 a link fills in the invitation; the form names missing values; a new user is signed in', async ({
   page,

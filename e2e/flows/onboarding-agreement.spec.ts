@@ -1,17 +1,17 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import {
+  type Endpoint,
   login,
   register,
   resetPassword,
   sendLoan,
   sendName,
-  type Endpoint,
 } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
-import { LOAN, addPhotos, fillInLoan, loanPhotos } from '../users/applications.ts'
-import { newEmail, newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 import { words } from '../stage/words.ts'
+import { callApi } from '../users/api.ts'
+import { addPhotos, fillInLoan, LOAN, loanPhotos } from '../users/applications.ts'
+import { newEmail, newPerson, signIn } from '../users/people.ts'
 
 /** Texts at and beyond the limits of a field, and some that break parsers. */
 const emails = ['mia@', '@b.de', 'a b@c.de', 'a@b', 'ü@ü.example', `${'a'.repeat(250)}@b.de`]

@@ -1,14 +1,14 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getName, getUser, type NameRecord, type User } from '@kontor/shared/wire'
 import { holdCall } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { uploaded } from '../users/applications.ts'
 import { documentPhoto } from '../users/document-photo.ts'
 import { logIn, newAccount, newPerson, signIn } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'
-import { stage } from '../stage/stage.ts'
 import { newTrader } from '../users/trading.ts'
-import { words } from '../stage/words.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 

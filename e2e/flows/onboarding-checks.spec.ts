@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getLoan, type LoanRecord } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { addPhotos, fillInLoan, loanPhotos } from '../users/applications.ts'
 import { newPerson, signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
-import { words } from '../stage/words.ts'
 
 /** A field of an otherwise empty form, and its message for a wrong text. */
 const wrong = [

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { login } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { codeAfter, newAccount, newEmail } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
-import { words } from '../stage/words.ts'
 
 /** Requests a code in a new tab, and returns the message of the page. */
 async function askForCode(page: Page, path: string, email: string) {

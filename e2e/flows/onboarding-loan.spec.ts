@@ -1,12 +1,12 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getLoan, getUser, type User } from '@kontor/shared/wire'
 import { holdCall } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { addPhotos, fillInLoan, loanPhotos } from '../users/applications.ts'
 import { logIn, newAccount, newPerson, signIn } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'
-import { stage } from '../stage/stage.ts'
-import { words } from '../stage/words.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: words.loan.send })
 

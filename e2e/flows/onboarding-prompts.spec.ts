@@ -1,15 +1,15 @@
-import { expect, test } from '../stage/test.ts'
 import {
+  type Endpoint,
   login,
   register,
   resetPassword,
   sendLoan,
   sendName,
-  type Endpoint,
 } from '@kontor/shared/wire'
-import { newPerson, signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 import { words } from '../stage/words.ts'
+import { newPerson, signIn } from '../users/people.ts'
 
 interface Form {
   path: string

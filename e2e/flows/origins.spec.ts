@@ -1,9 +1,9 @@
-import { expect, test } from '../stage/test.ts'
 import { remoteIds } from '@kontor/shared/wire'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { kontor } from '../stage/kontor.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 
 test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, testInfo) => {
   const port = await freePort()

@@ -1,18 +1,18 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import {
   addMethod,
   addPasskey,
+  type Assertion,
   challengePasskey,
   logInByPasskey,
   preparePasskey,
-  type Assertion,
 } from '@kontor/shared/wire'
 import { changeCall } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { words } from '../stage/words.ts'
 import { callApi } from '../users/api.ts'
 import { codeAfter, logIn, newAccount, newPerson, type Person, signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
 import { newTrader } from '../users/trading.ts'
-import { words } from '../stage/words.ts'
 import { verify } from '../users/verified.ts'
 
 /** Adds an authenticator to the page's browser whose owner confirms everything. */

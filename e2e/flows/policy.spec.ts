@@ -1,6 +1,6 @@
-import { newAccount } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
+import { newAccount } from '../users/people.ts'
 
 test('HOUSE-023 COMP-050 markup injected into a document cannot start a build that the page does not run', async ({
   page,

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Page } from '../stage/test.ts'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
 import { stage, workspace } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 
 /** The builds whose scripts this page has loaded, e.g. `market@1.0.0`. */
 async function runningBuilds(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { expect, test } from '../stage/test.ts'
 import { resetPassword, sendCode } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import {
   codeAfter,
@@ -7,10 +8,9 @@ import {
   mailedCode,
   newAccount,
   newPerson,
-  signIn,
   type Person,
+  signIn,
 } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
 

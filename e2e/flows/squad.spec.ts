@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Page } from '../stage/test.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { startProxy } from '../stage/proxy.ts'
 import { printed, stage, stageEnv, workspace } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
 
 const file = (name: string) => path.join(workspace, name)
 const source = file('remote-onboarding/src/register/register.page.tsx')

@@ -1,9 +1,9 @@
-import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, listPriceAlerts, removePriceAlert } from '@kontor/shared/wire'
 import { holdCall, loseCall } from '../page/answers.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
 import { euro, newTrader } from '../users/trading.ts'
 
 /** Maximum alerts per user. */

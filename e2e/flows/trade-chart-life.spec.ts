@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { listCandles } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { tickFaster } from '../stage/ticker.ts'
 import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
-import { tickFaster } from '../stage/ticker.ts'
 import { newTrader } from '../users/trading.ts'
 
 const chartOf = (page: Page) => page.getByRole('slider', { name: /, candles of/ })

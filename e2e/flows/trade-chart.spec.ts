@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
 import { fingerOn } from '../page/finger.ts'
-import { signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Locator, type Page, test } from '../stage/test.ts'
+import { callApi } from '../users/api.ts'
+import { type Person, signIn } from '../users/people.ts'
 import { euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
 const openTrade = async (page: Page, trader: Person) => {

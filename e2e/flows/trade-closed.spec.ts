@@ -1,8 +1,8 @@
-import { expect, test } from '../stage/test.ts'
-import { getCoin, type Coin } from '@kontor/shared/wire'
+import { type Coin, getCoin } from '@kontor/shared/wire'
 import { changeCall } from '../page/answers.ts'
-import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { signIn } from '../users/people.ts'
 import { euro, newTrader } from '../users/trading.ts'
 
 const CLOSED = 1

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '../stage/test.ts'
-import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { signIn } from '../users/people.ts'
 import { acceptAnyPrice, newTrader, place } from '../users/trading.ts'
 
 const positions = (page: Page) => page.locator('details', { hasText: 'EUR/USD' })

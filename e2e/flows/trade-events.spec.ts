@@ -1,8 +1,8 @@
-import { expect, test } from '../stage/test.ts'
 import { addPriceAlert, getCoin, listOrders } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
-import { signIn, type Person } from '../users/people.ts'
 import { stage, startStage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { callApi } from '../users/api.ts'
+import { type Person, signIn } from '../users/people.ts'
 import { newTrader, place, type SentOrder } from '../users/trading.ts'
 
 /** Ten market hours a minute: prices reach what is near within seconds. */

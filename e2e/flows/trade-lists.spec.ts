@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../stage/test.ts'
 import { closeOrder } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
 import { figure } from '../page/figure.ts'
-import { signIn } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+import { callApi } from '../users/api.ts'
+import { signIn } from '../users/people.ts'
 import { euro, newTrader, place } from '../users/trading.ts'
 
 test('TRD-261 TRD-262 TRD-263 TRD-264 the list has tabs with counts, the account, and positions with their details', async ({

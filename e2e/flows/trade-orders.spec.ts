@@ -1,8 +1,8 @@
-import { expect, test } from '../stage/test.ts'
 import { getOrder } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
-import { stage } from '../stage/stage.ts'
 import { acceptAnyPrice, euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
 test('TRD-269 a server-held pending order is listed, modified and cancelled', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { getCoin, listCandles } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
 import { figure } from '../page/figure.ts'
 import { fingerOn } from '../page/finger.ts'
-import { signIn } from '../users/people.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { callApi } from '../users/api.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader, place } from '../users/trading.ts'
 
 const asksForCoin = ({ pathname }: URL) => pathname === getCoin.path

@@ -1,9 +1,9 @@
-import { expect, test, type Locator, type Page } from '../stage/test.ts'
 import { getUser, listOrders } from '@kontor/shared/wire'
-import { callApi } from '../users/api.ts'
 import { figure } from '../page/figure.ts'
-import { logIn, newAccount, signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Locator, type Page, test } from '../stage/test.ts'
+import { callApi } from '../users/api.ts'
+import { logIn, newAccount, type Person, signIn } from '../users/people.ts'
 import { acceptAnyPrice, newTrader } from '../users/trading.ts'
 
 const ORDER = '**/v1/order'

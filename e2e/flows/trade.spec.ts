@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../stage/test.ts'
 import { decodeLayers } from '@kontor/shared/wire'
-import { layersOf } from '../users/api.ts'
 import { figure } from '../page/figure.ts'
-import { logIn, newEmail, registerByScreen } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { layersOf } from '../users/api.ts'
+import { logIn, newEmail, registerByScreen } from '../users/people.ts'
 import { acceptAnyPrice } from '../users/trading.ts'
 
 /** The amount beside a label, in cents. */

@@ -1,9 +1,9 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { periods } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { signIn } from '../users/people.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader, place } from '../users/trading.ts'
 
 // Checks that a removed chart leaves nothing behind. Each change of the interval unmounts the chart

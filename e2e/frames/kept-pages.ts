@@ -1,10 +1,10 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { signIn } from '../users/people.ts'
+import { median } from '../../tooling/test/median.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader, place } from '../users/trading.ts'
-import { median } from '../../tooling/test/median.ts'
 
 // Measures how long a kept page takes to come back, from the tap on its tab to the frame that shows
 // it, on a processor slowed down four times. A user with 20 open positions goes round the four kept

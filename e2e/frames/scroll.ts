@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { listCoins, SOCKET_PATH, type Coin } from '@kontor/shared/wire'
+import { type Coin, listCoins, SOCKET_PATH } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { changeCall } from '../page/answers.ts'
 import { market } from '../page/market.ts'

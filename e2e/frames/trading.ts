@@ -1,12 +1,12 @@
 import { chromium, type Page } from '@playwright/test'
 import { listCandles } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { signIn } from '../users/people.ts'
+import { median } from '../../tooling/test/median.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { tickFaster } from '../stage/ticker.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader, place } from '../users/trading.ts'
-import { median } from '../../tooling/test/median.ts'
 import { keepFrames, watchFrames } from './watch.ts'
 
 // Measures script in the frames of the trading screens. It counts frames with more than 50 ms of

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { mostRestyled, scriptIn, type Frame, type TraceEvent } from './script-time.ts'
+import { type Frame, mostRestyled, scriptIn, type TraceEvent } from './script-time.ts'
 
 /** A frame with more script than this is late, ms. */
 const LIMIT = 50

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { groupNames, themes } from '../../shared/gallery/settings.ts'
-import { show } from './gallery.ts'
 import { violations } from '../page/violations.ts'
+import { show } from './gallery.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { themes } from '../../shared/gallery/settings.ts'
 import { show } from './gallery.ts'
 

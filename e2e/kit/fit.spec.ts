@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { groupNames } from '../../shared/gallery/settings.ts'
-import { show } from './gallery.ts'
 import { overflows } from '../page/overflow.ts'
+import { show } from './gallery.ts'
 
 const sizes = [
   { width: 320, text: '100' },

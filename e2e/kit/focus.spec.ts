@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { show } from './gallery.ts'
 
 /** The focused element, and whether it has a focus ring. */

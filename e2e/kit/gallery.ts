@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readSettings, previewAddress, type Settings } from '../../shared/gallery/settings.ts'
+import { previewAddress, readSettings, type Settings } from '../../shared/gallery/settings.ts'
 
 /** Opens a group of the gallery and waits until it has loaded; by default light and in English. */
 export async function show(

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { findRoute, type Composition, type HostDocument } from '@kontor/shared/wire'
-import type { Answer } from './front.ts'
+import { type Composition, findRoute, type HostDocument } from '@kontor/shared/wire'
 import type { OneBundle } from '../../tooling/rspack/one-bundle.ts'
+import type { Answer } from './front.ts'
 
 const BASE = '/bundle/'
 const brotli = promisify(brotliCompress)

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { buildOneBundle } from '../../tooling/rspack/one-bundle.ts'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { median } from '../../tooling/test/median.ts'
 import { startStage } from '../stage/stage.ts'
 import { bundlePages } from './bundle-pages.ts'
 import { startFront } from './front.ts'
-import { buildOneBundle } from '../../tooling/rspack/one-bundle.ts'
-import { loadSlowly, type FirstLoad } from './slow-phone.ts'
+import { type FirstLoad, loadSlowly } from './slow-phone.ts'
 
 // Compares the first load of Kontor with the same sources in one bundle, without federation but
 // with the same preloads: one server, HTTP/2, a slow network and a slow processor. Both load in

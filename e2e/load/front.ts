@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { AddressInfo, Socket } from 'node:net'
 import { tunnel } from '../stage/proxy.ts'
 
 type Request = Http2ServerRequest

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { SUCCESS, decodeLayers, encodeLayers, type Endpoint } from '@kontor/shared/wire'
+import { decodeLayers, encodeLayers, type Endpoint, SUCCESS } from '@kontor/shared/wire'
 import { layersOf } from '../users/api.ts'
 
 /**

@@ -3,6 +3,7 @@ import {
   addPasskey,
   cancelOrder,
   cancelWithdrawal,
+  type CaseKind,
   challengeOwner,
   closeOrder,
   getCoin,
@@ -16,13 +17,12 @@ import {
   sendDeposit,
   sendWithdrawal,
   takePracticeFunds,
-  type CaseKind,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../sandbox/trials/testing/people/authenticator.ts'
+import { stage } from '../stage/stage.ts'
 import { callApi } from '../users/api.ts'
 import type { Person } from '../users/people.ts'
 import { review, waiting } from '../users/reviews.ts'
-import { stage } from '../stage/stage.ts'
 import { place } from '../users/trading.ts'
 import { uploadFor } from '../users/verified.ts'
 

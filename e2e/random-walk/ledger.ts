@@ -7,10 +7,10 @@ import {
   type Movement,
   type UserInfo,
 } from '@kontor/shared/wire'
+import { OPERATOR_TOKEN } from '../stage/stage.ts'
 import { callApi } from '../users/api.ts'
 import type { Person } from '../users/people.ts'
-import { OPERATOR_TOKEN } from '../stage/stage.ts'
-import { LATEST, type Balances } from './screens.ts'
+import { type Balances, LATEST } from './screens.ts'
 
 /** A movement as the server sends it: decimals are text. */
 export interface SentMovement extends Pick<Movement, 'id' | 'kind' | 'reference'> {

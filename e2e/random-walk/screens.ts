@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { signIn, type Person } from '../users/people.ts'
 import { stage } from '../stage/stage.ts'
+import { type Person, signIn } from '../users/people.ts'
 
 /** Balances in USD, as text without grouping: `8412.36`. */
 export interface Balances {

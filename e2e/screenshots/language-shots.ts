@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { takePracticeFunds, type Locale } from '@kontor/shared/wire'
+import { type Locale, takePracticeFunds } from '@kontor/shared/wire'
 import { accountScreens, refuse, settle } from '../page/account-screens.ts'
-import { callApi } from '../users/api.ts'
-import { newPerson, storedSession, type Person } from '../users/people.ts'
 import { screens } from '../page/screens.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
+import { callApi } from '../users/api.ts'
+import { newPerson, type Person, storedSession } from '../users/people.ts'
 
 /** The size of the pictures: a small phone, on which long words meet the edge. */
 export const PHONE = { width: 360, height: 780 }

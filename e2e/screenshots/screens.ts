@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { logIn } from '../users/people.ts'
 import { buy, screens } from '../page/screens.ts'
 import { settled } from '../page/settled.ts'
 import { startStage, workspace } from '../stage/stage.ts'
+import { logIn } from '../users/people.ts'
 
 const folder = path.join(workspace, 'docs/screenshots')
 const themes = ['light', 'dark'] as const

@@ -1,12 +1,12 @@
 import {
   Agent,
   createServer,
-  request as ask,
   type IncomingMessage,
+  request as ask,
   type ServerResponse,
 } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**

@@ -1,4 +1,4 @@
-import { startProxy, type Proxy } from './proxy.ts'
+import { type Proxy, startProxy } from './proxy.ts'
 import { startStage } from './stage.ts'
 
 /**

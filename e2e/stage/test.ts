@@ -1,4 +1,4 @@
-import { test as plain, type BrowserContext, type ConsoleMessage } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, test as plain } from '@playwright/test'
 
 export * from '@playwright/test'
 

@@ -4,15 +4,15 @@ import { call } from '@kontor/shared/api'
 import { changeOrders, pendingOrders, positions } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import * as wire from '@kontor/shared/wire'
-import { openSandbox, type TestSandbox } from '../../sandbox/trials/testing/sandbox.ts'
 import { streamOf } from '../../sandbox/src/market/random/random.ts'
+import { openSandbox, type TestSandbox } from '../../sandbox/trials/testing/sandbox.ts'
 import { depth } from '../../tooling/test/depth.ts'
 import { openPage, type Page } from './page.ts'
 import { createPlay } from './play.ts'
 
 /** Steps of one user; the next sequence begins with a new one. */
 const STEPS = 20
-/** So many steps overlap; then the page must come to what the server has. */
+/** Number of steps that overlap. After them the page must show what the server has. */
 const SETTLED = 4
 const SEQUENCES = Math.ceil(depth.trades / 2 / STEPS)
 /** Ms until what the page shows must be what the server has, and that all may take. */

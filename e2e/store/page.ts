@@ -11,7 +11,7 @@ import {
   signIn,
   signOut,
 } from '@kontor/shared/store'
-import { listOrders, getUserInfo, readInbox, type OrderTab } from '@kontor/shared/wire'
+import { getUserInfo, listOrders, type OrderTab, readInbox } from '@kontor/shared/wire'
 import { layers, type TestSandbox } from '../../sandbox/trials/testing/sandbox.ts'
 import { connect } from '../../sandbox/trials/testing/socket.ts'
 

@@ -3,13 +3,13 @@ import { AppError, call } from '@kontor/shared/api'
 import { changeOrders, pendingOrders, positions, reloadOrders } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import {
+  type AfterChange,
   cancelOrder,
   closeAllOrders,
   closeOrder,
   modifyOrder,
   placeOrder,
   reverseOrder,
-  type AfterChange,
 } from '@kontor/shared/wire'
 import type { TestSandbox } from '../../sandbox/trials/testing/sandbox.ts'
 import type { Page } from './page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { documentPhoto } from './document-photo.ts'
 import { words } from '../stage/words.ts'
+import { documentPhoto } from './document-photo.ts'
 
 /** The input of a loan without its three photos. */
 export const LOAN = {

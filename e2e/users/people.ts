@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmRegistration, register, type Tokens } from '@kontor/shared/wire'
-import { callApi } from './api.ts'
 import { stage } from '../stage/stage.ts'
+import { callApi } from './api.ts'
 
 const PASSWORD = 'blue-harbour-92'
 const INVITATION = 'kontor'

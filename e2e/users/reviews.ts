@@ -1,6 +1,6 @@
-import { decideReview, listReviews, type CaseKind } from '@kontor/shared/wire'
-import { callApi } from './api.ts'
+import { type CaseKind, decideReview, listReviews } from '@kontor/shared/wire'
 import { OPERATOR_TOKEN } from '../stage/stage.ts'
+import { callApi } from './api.ts'
 
 /**
  * Decides a user's application as the broker's staff.

@@ -1,15 +1,15 @@
 import {
   decodeLayers,
+  type Envelope,
   getUser,
   sendName,
   uploadPicture,
-  type Envelope,
   type User,
 } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
 import { callApi, layersOf } from './api.ts'
 import type { Person } from './people.ts'
 import { review, waiting } from './reviews.ts'
-import { stage } from '../stage/stage.ts'
 
 /** Verifies the real name of a user through the API; `picture` is used for both sides. */
 export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {

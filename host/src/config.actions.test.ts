@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config, session } from '@kontor/shared/store'
-import { Refused, answer, sent, startServer, eventually } from '@kontor/shared/testing'
+import { answer, eventually, Refused, sent, startServer } from '@kontor/shared/testing'
 import { getConfig } from '@kontor/shared/wire'
 import { openTab, tokensOf } from '../testing/tab.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.actions.ts'

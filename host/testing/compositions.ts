@@ -1,13 +1,13 @@
 import {
-  CONTRACT,
-  remoteIds,
   type AreaRoute,
   type BuildId,
   type Composition,
+  CONTRACT,
   type HostDocument,
   type PageShape,
   type PinnedBuild,
   type RemoteId,
+  remoteIds,
 } from '@kontor/shared/wire'
 
 /** The addresses of each area in these tests. */

@@ -2,12 +2,12 @@ import { init } from '@module-federation/enhanced/runtime'
 import { vi } from 'vitest'
 import { defineRemote, type LoadPage, type Remote } from '@kontor/shared/contract'
 import {
-  remoteIds,
   type AreaRoute,
   type Beacon,
   type Composition,
   type PinnedBuild,
   type RemoteId,
+  remoteIds,
 } from '@kontor/shared/wire'
 import { runComposition } from '../src/composition/builds/builds.store.ts'
 import { aBuild, aComposition, base64 } from './compositions.ts'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { answer, screen, type renderArea } from '@kontor/shared/testing'
+import { answer, type renderArea, screen } from '@kontor/shared/testing'
 import { uploadPicture } from '@kontor/shared/wire'
 
 /** Chooses a photo in the field with this label; the server keeps it as `p-1`. */

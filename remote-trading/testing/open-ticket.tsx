@@ -1,19 +1,19 @@
 import {
   account,
+  applyQuotes,
   coins,
   keepCoins,
   session,
   setOrderSettings,
-  applyQuotes,
 } from '@kontor/shared/store'
 import {
   aCoin,
+  act,
+  answer,
   aPageOfOrders,
   aPosition,
   aQuote,
   aUser,
-  act,
-  answer,
   renderArea,
   screen,
   sent,
@@ -21,15 +21,15 @@ import {
 } from '@kontor/shared/testing'
 import type { Direction, Price } from '@kontor/shared/trading'
 import {
+  type Coin,
   getCoin,
   getUser,
   getUserInfo,
   listOrders,
-  placeOrder,
-  type Coin,
   type OpenOrder,
-  type PlaceOrder,
   type PendingOrder,
+  type PlaceOrder,
+  placeOrder,
 } from '@kontor/shared/wire'
 import { OrderDock } from '../src/trade/order-buttons/order-dock.tsx'
 import { useTicketSheet } from '../src/trade/ticket/use-ticket-sheet.tsx'

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { buildApp } from '../src/server/app.ts'
+import { median } from '../../tooling/test/median.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
-import { median } from '../../tooling/test/median.ts'
+import { buildApp } from '../src/server/app.ts'
 
 /**
  * How long calls for 500 uncached candles block the event loop. Prints one line of JSON for each

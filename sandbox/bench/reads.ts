@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { buildApp } from '../src/server/app.ts'
+import { median } from '../../tooling/test/median.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createFeed } from '../src/market/feed.ts'
-import { median } from '../../tooling/test/median.ts'
+import { buildApp } from '../src/server/app.ts'
 
 /**
  * Cached reads, compared with a bare Fastify that answers the same bytes: calls per second of the

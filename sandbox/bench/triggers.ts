@@ -1,19 +1,19 @@
 import {
+  type Direction,
   ONE,
   openingPrice,
+  type Price,
   rateAt,
   rateFrom,
   requiredMargin,
   sides,
-  type Direction,
-  type Price,
 } from '@kontor/shared/trading'
+import { listings } from '../src/market/listings/tables/listings.ts'
 import {
   createTriggerIndex,
   type Market,
   type WatchedOrder,
 } from '../src/trading/triggers/trigger-index.ts'
-import { listings } from '../src/market/listings/tables/listings.ts'
 
 // How many ticks a second the trigger index takes with 100,000 orders in it while none is reached,
 // compared with a loop that only reads and compares two prices. Prints one line of JSON.

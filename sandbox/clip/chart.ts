@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts'
 import { candleAt, marketTime, priceAt } from './market.ts'
 import { between, sceneAt } from './motion.ts'
-import { STEP, chart, n, xOf, yOf } from './plot.ts'
+import { chart, n, STEP, xOf, yOf } from './plot.ts'
 import { faded, lineTo, stroke } from './shapes.ts'
 
 /** The grid behind everything. */

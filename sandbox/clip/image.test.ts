@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SECONDS, scenes } from '../src/content/texts/scenes.ts'
+import { scenes, SECONDS } from '../src/content/texts/scenes.ts'
 import { readColours } from './colours.ts'
 import { imageAt } from './image.ts'
 

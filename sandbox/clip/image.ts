@@ -2,7 +2,7 @@ import { candles, grid, priceLine, priceNow } from './chart.ts'
 import { coins } from './coins.ts'
 import type { Colours } from './colours.ts'
 import { between, sceneAt } from './motion.ts'
-import { HEIGHT, WIDTH, n } from './plot.ts'
+import { HEIGHT, n, WIDTH } from './plot.ts'
 import { faded, placed, stroke } from './shapes.ts'
 import { band, closing, levels, ticket } from './trade.ts'
 

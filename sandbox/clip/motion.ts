@@ -1,4 +1,4 @@
-import { scenes, type SceneId } from '../src/content/texts/scenes.ts'
+import { type SceneId, scenes } from '../src/content/texts/scenes.ts'
 
 /**
  * Progress of an animation between two instants in seconds: 0 before, 1 after, eased in between.

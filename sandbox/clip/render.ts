@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { SECONDS } from '../src/content/texts/scenes.ts'
 import { readColours } from './colours.ts'
-import { RATE, encodingOf } from './encoding.ts'
+import { encodingOf, RATE } from './encoding.ts'
 import { imageAt } from './image.ts'
 import { HEIGHT, WIDTH } from './plot.ts'
 

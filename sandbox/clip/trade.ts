@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts'
-import { BOUGHT_AT, CLOSED_AT, ENTRY, STOP, marketTime, priceAt } from './market.ts'
+import { BOUGHT_AT, CLOSED_AT, ENTRY, marketTime, priceAt, STOP } from './market.ts'
 import { between, during, sceneAt } from './motion.ts'
 import { BUTTON_Y, chart, n, xOf, yOf } from './plot.ts'
 import { faded, placed, stroke, tap } from './shapes.ts'

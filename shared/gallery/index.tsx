@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import {
   galleryLocales,
   groupNames,
-  readSettings,
   previewAddress,
+  readSettings,
   textSizes,
   themes,
   widths,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as wire from '@kontor/shared/wire'
-import { buildIds, findRoute, normalPath, remoteIds, type AreaRoute } from '@kontor/shared/wire'
+import { type AreaRoute, buildIds, findRoute, normalPath, remoteIds } from '@kontor/shared/wire'
 import { routesOf } from '../rspack/routes.ts'
-import { folderName, folderOf } from '../start/sources.ts'
 import { root } from '../start/settings.ts'
+import { folderName, folderOf } from '../start/sources.ts'
 import { foreignAddresses } from './check.ts'
 
 /** An example address of each link of the contract. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findRoute, remoteIds, type AreaRoute, type RemoteId } from '@kontor/shared/wire'
+import { type AreaRoute, findRoute, type RemoteId, remoteIds } from '@kontor/shared/wire'
 import { routesOf } from '../rspack/routes.ts'
 import { folderName } from '../start/sources.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { buildIds } from '@kontor/shared/wire'
 import { folderName } from '../start/sources.ts'
-import { folderCycles, type FolderCycle } from './folder-cycles.ts'
+import { type FolderCycle, folderCycles } from './folder-cycles.ts'
 import { forbidden } from './rules.ts'
 
 export const workspace = path.resolve(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { foreignAddresses } from '../addresses/check.ts'
-import { violations, describeViolation, workspace } from './check.ts'
+import { describeViolation, violations, workspace } from './check.ts'
 
 const found = [
   ...(await violations(workspace)).map(describeViolation),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { root } from '../start/settings.ts'
 import type { Loaded } from './built.ts'
 import { excesses, ownExcess, ownWeightOf } from './check.ts'
 import { groupOf } from './module-group.ts'
-import { root } from '../start/settings.ts'
 
 const limits = { script: 200, style: 8, requests: 7 }
 const recorded = { zod: 30_000, 'remote-market/src/home': 20_000, 'shared/src/ui (styles)': 9_000 }

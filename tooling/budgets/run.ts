@@ -4,8 +4,8 @@ import path from 'node:path'
 import { host } from '../rspack/host.ts'
 import { remote } from '../rspack/remote.ts'
 import { folderOf } from '../start/sources.ts'
-import { buildAndRead, together, type ModuleSizes } from './built.ts'
-import { excesses, ownExcess, ownWeightOf, weightOf, type Limits } from './check.ts'
+import { buildAndRead, type ModuleSizes, together } from './built.ts'
+import { excesses, type Limits, ownExcess, ownWeightOf, weightOf } from './check.ts'
 import { entryRoutes } from './routes.ts'
 
 // Builds the app and compares the load of each entry route with `limits.json`. `--write` records

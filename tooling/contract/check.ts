@@ -1,6 +1,6 @@
 import { missingEntries } from './changelog.ts'
 import type { Contract } from './lent-folder.ts'
-import { neededVersion, tooLow, type Difference } from './versions.ts'
+import { type Difference, neededVersion, tooLow } from './versions.ts'
 
 /** The input of the check. */
 export interface State {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addEntries, missingEntries } from './changelog.ts'
 import { faults, type State } from './check.ts'
 import { compare } from './compare.ts'
-import { raised, type Difference } from './versions.ts'
+import { type Difference, raised } from './versions.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core'
-import { startFiles, type StartFiles } from '@kontor/registry/src/builds/build-record.ts'
+import { type StartFiles, startFiles } from '@kontor/registry/src/builds/build-record.ts'
 import type { StartableBuild } from '@kontor/registry/src/edge/pages/document.ts'
-import { buildIds, type BuildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
-import { devBuild, isPinned, type Files } from './composition.ts'
+import { type BuildId, buildIds, type Composition, type PinnedBuild } from '@kontor/shared/wire'
+import { devBuild, type Files, isPinned } from './composition.ts'
 
 /** The newest files of a session's builds, as the bundler wrote them. */
 export class Builds {

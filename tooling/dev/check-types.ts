@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
-import { folderName } from '../start/sources.ts'
 import { root } from '../start/settings.ts'
+import { folderName } from '../start/sources.ts'
 
 const COMPILER = path.join(root, 'node_modules/typescript/bin/tsc')
 

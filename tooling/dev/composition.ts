@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import {
-  CONTRACT,
   buildCard,
-  composition,
-  signedComposition,
   type Composition,
+  composition,
+  CONTRACT,
   type HostDocument,
   type PinnedBuild,
+  signedComposition,
 } from '@kontor/shared/wire'
 import { DEV_VERSION, devBase } from './configs.ts'
 

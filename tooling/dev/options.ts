@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { remoteId, type RemoteId } from '@kontor/shared/wire'
+import { type RemoteId, remoteId } from '@kontor/shared/wire'
 
 export interface SessionOptions {
   /** The areas that run from their sources. */

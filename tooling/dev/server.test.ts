@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { resetOften } from '../../e2e/attacks/reset.ts'
 import { Stage } from '@kontor/registry/src/testing/stage.ts'
+import { resetOften } from '../../e2e/attacks/reset.ts'
 import { depth } from '../test/depth.ts'
 import { freePort } from '../test/free-port.ts'
 import { runningComposition } from './composition.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { phrases } from './phrases.ts'
-import { proseOf, type Prose } from './prose.ts'
+import { type Prose, proseOf } from './prose.ts'
 
 const FILES = [
   '{host,remote-*,shared,server,sandbox,registry,tooling,e2e}/**/*.{ts,tsx,js,mjs,css}',

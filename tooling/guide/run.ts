@@ -1,7 +1,7 @@
 import { root } from '../start/settings.ts'
 import { guideFaults, lostPlaces } from './guide.ts'
-import { lostNames } from './names.ts'
 import { mapFaults } from './map.ts'
+import { lostNames } from './names.ts'
 import { recordFaults } from './records.ts'
 
 const found = [

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
-import { unlisted, type Licences } from './check.ts'
+import { type Licences, unlisted } from './check.ts'
 
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const [pnpm] = (packageManager as string).split('+')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildId, version, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildId, version } from '@kontor/shared/wire'
 
 /** The area to build, its folder, and the version of the build. */
 export interface Area {

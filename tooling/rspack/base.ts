@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { rspack, type Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
 
 export type Mode = 'production' | 'development'

@@ -1,4 +1,4 @@
-import { rspack, type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core'
+import { type Compilation, type Compiler, rspack, type RspackPluginInstance } from '@rspack/core'
 import type { BuiltCard } from '@kontor/shared/wire'
 
 /** File name → its content, made at the end of the compilation. */

@@ -1,4 +1,4 @@
-import { rspack, type Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 
 /**
  * Compiles once into a folder. @throws Error with the bundler's output when it fails.

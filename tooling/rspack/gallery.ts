@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { rspack, type Configuration } from '@rspack/core'
+import { type Configuration, rspack } from '@rspack/core'
 import { root } from '../start/settings.ts'
 import { base, type Mode } from './base.ts'
 

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
+import { type RemoteId, remoteIds } from '@kontor/shared/wire'
+import { folderOf } from '../start/sources.ts'
 import { areaOf } from './area.ts'
 import { base } from './base.ts'
 import { compile } from './compile.ts'
-import { folderOf } from '../start/sources.ts'
-import { remoteIds, type RemoteId } from '@kontor/shared/wire'
 
 /** The files that a page loads first, by the opened area; `main` is the host. */
 type FirstFiles = Record<'main' | RemoteId, string[]>

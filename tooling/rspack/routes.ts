@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { experiments, type Compilation } from '@rspack/core'
-import { areaRoute, type AreaRoute } from '@kontor/shared/wire'
+import { type Compilation, experiments } from '@rspack/core'
+import { type AreaRoute, areaRoute } from '@kontor/shared/wire'
 
 const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const
 

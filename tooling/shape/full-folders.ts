@@ -17,7 +17,7 @@ export function fullFolders(root: string): string[] {
   )
   const counted = files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)).map(path.dirname)
   return [...Map.groupBy(counted, (folder) => folder)]
-    .filter(([folder, { length }]) => length > MAX_FILES)
+    .filter(([, { length }]) => length > MAX_FILES)
     .map(([folder, { length }]) => `${folder} has ${length} files: it needs subfolders`)
     .toSorted()
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildIds } from '@kontor/shared/wire'
 import { fingerprint, folderOf } from './sources.ts'
 
 /** An area to publish, and its version. */

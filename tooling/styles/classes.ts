@@ -1,4 +1,4 @@
-import { transform, type Selector, type SelectorComponent } from 'lightningcss'
+import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 
 /** The classes that the selectors of a style sheet name; in a CSS module, those of its own. */
 export function classesDefined(css: string): Set<string> {

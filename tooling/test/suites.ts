@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ofPlaywright, ofVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
-import { tool, type Outcome, type Step } from './steps.ts'
+import { type Outcome, type Step, tool } from './steps.ts'
 
 /** Unit and integration tests; a run that ends without a report counts as one failure. */
 export const vitest: Step = {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
 import { root } from '../start/settings.ts'
-import { readGlossary, termFaults, type Glossary } from './glossary.ts'
+import { type Glossary, readGlossary, termFaults } from './glossary.ts'
 import { announcementFaults, buttonFaults, habitFaults } from './habits.ts'
 import { keyFaults } from './keys.ts'
 import { lengthFaults } from './lengths.ts'
-import { apartFaults, type Apart } from './one-word.ts'
+import { type Apart, apartFaults } from './one-word.ts'
 import { punctuationFaults } from './punctuation.ts'
 import { scriptFaults } from './script.ts'
-import { sourceOf, textsOf, visible, type Texts } from './texts.ts'
+import { sourceOf, type Texts, textsOf, visible } from './texts.ts'
 
 /** Findings that a reader has allowed, by locale: see `reviewed.json`. */
 export interface Reviewed {

@@ -1,4 +1,4 @@
-import { visible, type Texts } from './texts.ts'
+import { type Texts, visible } from './texts.ts'
 
 /**
  * Faults that translations of many languages shared: a message of two sentences joined by a

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
-import { localeFaults, readReviewed, wordFaults } from './check.ts'
 import { root } from '../start/settings.ts'
+import { localeFaults, readReviewed, wordFaults } from './check.ts'
 import { readGlossary } from './glossary.ts'
 import { announcementFaults, buttonFaults } from './habits.ts'
 import { apartFaults } from './one-word.ts'
-import { textsOf, type Texts } from './texts.ts'
+import { type Texts, textsOf } from './texts.ts'
 import { readerOf, unreadKeys } from './uses.ts'
 
 const faults = wordFaults()

@@ -1,5 +1,5 @@
 import { account, deviceStorage } from '@kontor/shared/store'
-import { unsentChoices, type UnsentChoices } from '@kontor/shared/wire'
+import { type UnsentChoices, unsentChoices } from '@kontor/shared/wire'
 
 const KEY = 'unsent_settings'
 /** Stands for a visitor, who has no uid. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import kitWords from '@kontor/locales/en-US/kit.json'
+import words from '@kontor/locales/en-US/shell.json'
 import { i18n } from '@kontor/shared/i18n'
 import {
   accountEvents,
@@ -12,19 +14,17 @@ import {
   aCancelledOrder,
   aClosedOrder,
   aCoin,
+  answer,
   aPosition,
   aUser,
-  answer,
   sent,
   startServer,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { getUser, getUserInfo, type AccountEvent } from '@kontor/shared/wire'
-import kitWords from '@kontor/locales/en-US/kit.json'
-import words from '@kontor/locales/en-US/shell.json'
+import { type AccountEvent, getUser, getUserInfo } from '@kontor/shared/wire'
 import { tokensOf } from '../../testing/tab.ts'
-import { announce } from './announce.actions.ts'
 import { startAccountEvents } from './account-events.actions.ts'
+import { announce } from './announce.actions.ts'
 
 const alert = {
   id: 'a-1',

@@ -1,7 +1,7 @@
 import { i18n } from '@kontor/shared/i18n'
-import { coins, learnCoins, notify, type Notice } from '@kontor/shared/store'
+import { coins, learnCoins, type Notice, notify } from '@kontor/shared/store'
 import { eventText, eventTone } from '@kontor/shared/ui'
-import { eventSymbol, ordersLink, tradeLink, type AccountEvent } from '@kontor/shared/wire'
+import { type AccountEvent, eventSymbol, ordersLink, tradeLink } from '@kontor/shared/wire'
 
 /**
  * Shows an event of the user's account, with its figures, as a notice that screen readers announce.

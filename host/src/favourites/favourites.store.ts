@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { account, connection, favourites, type Favourites } from '@kontor/shared/store'
+import { account, connection, type Favourites, favourites } from '@kontor/shared/store'
 import { favouriteLists, listFavourites, saveFavourites } from '@kontor/shared/wire'
 import { keepNewer, recall } from '../session/storage.store.ts'
 

@@ -1,11 +1,11 @@
-import { notices } from '@kontor/shared/store'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addWords, i18n, languages } from '@kontor/shared/i18n'
+import { notices } from '@kontor/shared/store'
 import {
   act,
   answer,
-  Refused,
   cleanup,
+  Refused,
   renderArea,
   screen,
   startServer,

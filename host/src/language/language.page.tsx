@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { i18n, useTranslation, type Locale } from '@kontor/shared/i18n'
+import { i18n, type Locale, useTranslation } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'
 import { Check, Empty, Page, SearchBox, useBack } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
 import { PageFocus } from '../page/page-focus.tsx'
 import { useTitle } from '../page/use-title.ts'
-import { chooseLanguage, suggestedLanguage } from './language.store.ts'
 import { languageOptions, searchLanguages } from './language.rules.ts'
+import { chooseLanguage, suggestedLanguage } from './language.store.ts'
 import { useOfferedLanguages } from './use-offered-languages.ts'
 
 /** `/language`: a choice takes effect at once and leads back. */

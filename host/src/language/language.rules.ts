@@ -1,5 +1,5 @@
 import { plainText } from '@kontor/shared/rules'
-import { intlTags, languages, type Language, type Locale } from '@kontor/shared/wire'
+import { intlTags, type Language, languages, type Locale } from '@kontor/shared/wire'
 
 /** A language to choose: by its own name, and by its name in the current language. */
 export interface LanguageOption {

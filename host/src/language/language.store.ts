@@ -1,15 +1,15 @@
 import { proxy } from 'valtio'
 import {
-  DEFAULT_LOCALE,
   addWords,
+  DEFAULT_LOCALE,
   i18n,
   isLocale,
-  setLanguage,
   type Locale,
+  setLanguage,
 } from '@kontor/shared/i18n'
 import { markAppearance } from '../appearance/appearance.actions.ts'
-import { keep, recall } from '../session/storage.store.ts'
 import { noteChoice } from '../choices/unsent-choices.store.ts'
+import { keep, recall } from '../session/storage.store.ts'
 import { shippedFor } from './language.rules.ts'
 
 /** The language that is offered, and the question in that language. Owner: this file. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '@kontor/shared/api'
 import { newResource, useResource } from '@kontor/shared/store'
-import { languages, listLanguages, type Language } from '@kontor/shared/wire'
+import { type Language, languages, listLanguages } from '@kontor/shared/wire'
 import { inOrderOf } from './language.rules.ts'
 
 const listed = newResource<readonly Language[]>(async (_, signal) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from '@kontor/shared/router'
 
 /** The key of the router's first location. The browser sets the focus there by itself. */

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { account, dropDrafts, session, tabStorage, type EndedSession } from '@kontor/shared/store'
+import { account, dropDrafts, type EndedSession, session, tabStorage } from '@kontor/shared/store'
 import { sessionEnds } from '@kontor/shared/wire'
 
 const KEY = 'session_ended'

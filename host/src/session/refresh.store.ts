@@ -1,5 +1,5 @@
 import { AppError, call } from '@kontor/shared/api'
-import { session, signIn, type SessionTokens } from '@kontor/shared/store'
+import { session, type SessionTokens, signIn } from '@kontor/shared/store'
 import { refreshTokens } from '@kontor/shared/wire'
 import { storedTokens } from './session.store.ts'
 import { endRefusedSession } from './sign-out.store.ts'

@@ -6,10 +6,10 @@ import {
   config,
   restoreAccount,
   session,
-  signIn,
   type SessionTokens,
+  signIn,
 } from '@kontor/shared/store'
-import { baseConfig, type BaseConfig } from '@kontor/shared/wire'
+import { type BaseConfig, baseConfig } from '@kontor/shared/wire'
 import { keepEnded, readEnd } from './ended.store.ts'
 import { endSession, signOutHere } from './sign-out.store.ts'
 import { keep, recall } from './storage.store.ts'

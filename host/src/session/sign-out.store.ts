@@ -1,11 +1,11 @@
 import { proxy, subscribe } from 'valtio'
-import { call, type AppError } from '@kontor/shared/api'
+import { type AppError, call } from '@kontor/shared/api'
 import {
   account,
-  session,
-  signOut,
   type EndedSession,
+  session,
   type SessionTokens,
+  signOut,
 } from '@kontor/shared/store'
 import { logout } from '@kontor/shared/wire'
 import { tellOtherTabs } from './other-tabs.actions.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '@kontor/shared/testing'
 import {
+  type ChosenSettings,
   getSettings,
   saveSettings,
-  type ChosenSettings,
   type SettingChoices,
 } from '@kontor/shared/wire'
 import { openTab, tokensOf } from '../../testing/tab.ts'

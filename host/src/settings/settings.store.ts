@@ -4,20 +4,19 @@ import { call } from '@kontor/shared/api'
 import { i18n, isLocale } from '@kontor/shared/i18n'
 import {
   account,
-  connection,
   appearance,
+  connection,
   orderSettings,
   setAppearance,
   setOrderSettings,
 } from '@kontor/shared/store'
 import {
+  type ChosenSettings,
   getSettings,
   saveSettings,
-  type ChosenSettings,
   type SettingChoices,
   type UnsentChoices,
 } from '@kontor/shared/wire'
-import { takeLanguage } from '../language/language.store.ts'
 import {
   followOtherTabs,
   forgetSent,
@@ -25,6 +24,7 @@ import {
   onChoice,
   unsentOf,
 } from '../choices/unsent-choices.store.ts'
+import { takeLanguage } from '../language/language.store.ts'
 
 /** Whether a call is under way. */
 let syncing = false

@@ -1,11 +1,11 @@
 import { Activity } from 'react'
-import { useLocation, useRoutes, type Location } from '@kontor/shared/router'
+import { type Location, useLocation, useRoutes } from '@kontor/shared/router'
 import { languageLink, normalPath } from '@kontor/shared/wire'
 import { addressAt } from '../composition/areas/addresses.store.ts'
 import { LanguagePage } from '../language/language.page.tsx'
-import { AreaPage } from './area/area-page.tsx'
-import { isKept, nameOf, type KeptPages } from './kept/kept-pages.rules.ts'
 import { NotFoundPage } from '../page/not-found.page.tsx'
+import { AreaPage } from './area/area-page.tsx'
+import { isKept, type KeptPages, nameOf } from './kept/kept-pages.rules.ts'
 
 const routes = [{ path: '*', element: <Screen /> }]
 

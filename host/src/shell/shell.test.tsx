@@ -1,18 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { useEffect } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Link, useSearchParams } from '@kontor/shared/router'
 import { config, connection, notices, session } from '@kontor/shared/store'
-import { DockAction } from '@kontor/shared/ui'
 import {
   act,
   cleanup,
+  eventually,
   render,
   screen,
   userEvent,
   waitFor,
   within,
-  eventually,
 } from '@kontor/shared/testing'
+import { DockAction } from '@kontor/shared/ui'
 import {
   aPage,
   aRemote,
@@ -21,9 +21,9 @@ import {
   serveArea,
   startScripts,
 } from '../../testing/scripts.tsx'
+import { tokensOf } from '../../testing/tab.ts'
 import { endRefusedSession } from '../session/sign-out.store.ts'
 import { storage } from '../session/storage.store.ts'
-import { tokensOf } from '../../testing/tab.ts'
 import { Shell } from './shell.tsx'
 
 /** The effects of a kept page, as they run. */

@@ -11,9 +11,9 @@ import { onRefusedSession } from '../session/sign-out.store.ts'
 import { Dock } from './dock/dock.tsx'
 import { useKeptPages } from './kept/use-kept-pages.ts'
 import { OfflineBar } from './offline-bar.tsx'
-import { usePreload } from './use-preload.ts'
 import { Screens } from './screens.tsx'
 import { Scroll } from './scroll/scroll.tsx'
+import { usePreload } from './use-preload.ts'
 import { useStorageNotice } from './use-storage-notice.ts'
 
 /** Everything around the areas: the only router, the screens, the dock, dialogs and toasts. */

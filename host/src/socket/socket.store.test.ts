@@ -8,8 +8,8 @@ import {
   session,
   watched,
 } from '@kontor/shared/store'
+import { answer, Refused, sent, startServer } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { Refused, answer, sent, startServer } from '@kontor/shared/testing'
 import { getUser, getUserInfo } from '@kontor/shared/wire'
 import { tokensOf } from '../../testing/tab.ts'
 import { startSocket } from './socket.store.ts'

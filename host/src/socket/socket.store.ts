@@ -9,12 +9,12 @@ import {
   watched,
 } from '@kontor/shared/store'
 import {
-  SERVER_RESTARTS,
   accountEventId,
-  decodeServerMessage,
-  encodeClientMessage,
   type AccountMessage,
   type ClientMessage,
+  decodeServerMessage,
+  encodeClientMessage,
+  SERVER_RESTARTS,
 } from '@kontor/shared/wire'
 import { announce } from '../events/announce.actions.ts'
 import { freshToken } from '../session/refresh.store.ts'

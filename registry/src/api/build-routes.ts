@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { checkRef } from '../builds/build-ref.ts'
 import { receiveFiles, uploadLimits } from '../builds/upload.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
-import type { Registry } from './registry.ts'
-import { factsOf } from './channel-status.ts'
 import { authorize } from '../people/authorize.ts'
+import { factsOf } from './channel-status.ts'
+import type { Registry } from './registry.ts'
 
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(

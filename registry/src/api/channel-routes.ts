@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendRevalidated } from '@kontor/server'
 import * as z from 'zod/mini'
+import { sendRevalidated } from '@kontor/server'
 import { buildId, buildIds, composition } from '@kontor/shared/wire'
+import { clockDiffers } from '../base/clock.ts'
+import { Refusal } from '../base/refusal.ts'
 import { exactRef } from '../builds/build-record.ts'
 import { readRef } from '../builds/build-ref.ts'
 import type { ChannelChange } from '../channels/channels.ts'
-import { clockDiffers } from '../base/clock.ts'
-import { Refusal } from '../base/refusal.ts'
-import type { Registry } from './registry.ts'
 import { authorize, identify } from '../people/authorize.ts'
+import type { Registry } from './registry.ts'
 
 interface ChannelRoute {
   Params: { channel: string }

@@ -1,12 +1,12 @@
-import { buildIds, type BuildId, type BuildSource } from '@kontor/shared/wire'
-import { shortHash, sizeOf, type BuildRecord } from '../builds/build-record.ts'
+import { type BuildId, buildIds, type BuildSource } from '@kontor/shared/wire'
+import { Refusal } from '../base/refusal.ts'
+import { type BuildRecord, shortHash, sizeOf } from '../builds/build-record.ts'
 import type { Health } from '../builds/health.ts'
-import type { BeaconCounts, BuildHealth } from '../rollout/build-health.ts'
-import type { Beacons } from '../rollout/beacons.ts'
 import type { Issued } from '../channels/issuer.ts'
 import type { Revision } from '../channels/revision.ts'
 import { withdrawnBuilds } from '../channels/withdrawn.ts'
-import { Refusal } from '../base/refusal.ts'
+import type { Beacons } from '../rollout/beacons.ts'
+import type { BeaconCounts, BuildHealth } from '../rollout/build-health.ts'
 import type { Registry } from './registry.ts'
 
 /** The figures of a published build. */

@@ -1,4 +1,4 @@
-import { buildId, buildIds, version, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildId, buildIds, version } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 
 /** A build's address: `market@1.3.0`. */

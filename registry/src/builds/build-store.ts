@@ -7,16 +7,16 @@ import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
 import { makeFolder, syncFolder, syncFolders } from '../base/files.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { BuildRef, WantedBuild } from './build-ref.ts'
+import type { Files } from './build-files.ts'
 import {
-  buildRecord,
-  exactRef,
-  storedSizeOf,
   type BuildFile,
   type BuildRecord,
+  buildRecord,
   type Encoding,
+  exactRef,
+  storedSizeOf,
 } from './build-record.ts'
-import type { Files } from './build-files.ts'
+import type { BuildRef, WantedBuild } from './build-ref.ts'
 import { checkBuild } from './checks/check-build.ts'
 import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'

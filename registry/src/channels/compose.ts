@@ -1,12 +1,12 @@
-import { remoteIds, type BuildId, type Composition } from '@kontor/shared/wire'
+import { type BuildId, type Composition, remoteIds } from '@kontor/shared/wire'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Health } from '../builds/health.ts'
 import { fitsBeside } from '../gate/gate.ts'
 import { pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
-import { lastGoodVersions } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
+import { lastGoodVersions } from './revision-chain.ts'
 
 /** The sources of a composition besides revisions. */
 export interface CompositionInputs {

@@ -1,4 +1,4 @@
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildIds } from '@kontor/shared/wire'
 import type { Health } from '../builds/health.ts'
 import type { Revision } from './revision.ts'
 import { withdrawnBuilds } from './withdrawn.ts'

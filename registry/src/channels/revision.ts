@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildId, instant, version, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildId, instant, version } from '@kontor/shared/wire'
 
 /**
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its

@@ -1,7 +1,7 @@
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildIds } from '@kontor/shared/wire'
 import { noRollback, nothingPromoted, onlyBad } from './refusals.ts'
-import { chainBefore, origin } from './revision-chain.ts'
 import type { Revision } from './revision.ts'
+import { chainBefore, origin } from './revision-chain.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
 /** The request of an operator. */

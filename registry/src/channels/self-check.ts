@@ -1,7 +1,7 @@
 import type { BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from './channels.ts'
-import { Refusal } from '../base/refusal.ts'
 
 /** The interval between two checks, ms. */
 const EVERY_MS = 10 * 60_000

@@ -3,8 +3,8 @@ import { CliError } from '@kontor/server/cli'
 import { buildIds } from '@kontor/shared/wire'
 import { readArea } from './base/areas.ts'
 import { exitCode } from './base/exit-code.ts'
-import { postJson, withRegistry, type RegistryOptions } from './base/registry-client.ts'
 import { say } from './base/output.ts'
+import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
   channel: string

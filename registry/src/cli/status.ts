@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
+import type { ChannelStatus } from '../api/channel-status.ts'
 import { clockDiffers } from '../base/clock.ts'
 import { bytes, moment, span } from '../base/format.ts'
-import type { ChannelStatus } from '../api/channel-status.ts'
 import { heading, say, table } from './base/output.ts'
-import { callRegistry, withRegistry, type RegistryOptions } from './base/registry-client.ts'
+import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
   channel: string

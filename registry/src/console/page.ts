@@ -1,4 +1,4 @@
-import { html, type Html, icon } from '@kontor/server/pages'
+import { type Html, html, icon } from '@kontor/server/pages'
 import { buildIds } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../api/channel-status.ts'
 import { moment, span } from '../base/format.ts'

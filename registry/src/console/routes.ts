@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
 import { keepFreshScript, serveText } from '@kontor/server/pages'
-import { workspaceRoot } from '../base/folders.ts'
-import type { Registry } from '../api/registry.ts'
 import { channelName } from '../api/channel-routes.ts'
 import { channelStatus } from '../api/channel-status.ts'
+import type { Registry } from '../api/registry.ts'
+import { workspaceRoot } from '../base/folders.ts'
 import { consolePage } from './page.ts'
 
 /** The operators' console: one page per channel, in the tokens of the app. */

@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/server/pages'
+import { type Html, html } from '@kontor/server/pages'
 
 /** A column: its heading, its kind, and the content of its cells. */
 export interface Column<Row> {

@@ -1,8 +1,8 @@
-import { html, type Html } from '@kontor/server/pages'
+import { type Html, html } from '@kontor/server/pages'
 import { buildIds } from '@kontor/shared/wire'
 import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 import { bytes, moment } from '../base/format.ts'
-import { table, type Column } from './table.ts'
+import { type Column, table } from './table.ts'
 
 const area: Column<BuildFacts> = { name: 'Area', show: ({ id }) => id }
 const health: Column<BuildFacts> = {

@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { isOwnAddress } from '@kontor/shared/wire'
 import {
   addSecurityHeaders,
   endSlowRequests,
@@ -9,22 +8,23 @@ import {
   sendRevalidated,
   serveHealth,
 } from '@kontor/server'
+import { isOwnAddress } from '@kontor/shared/wire'
+import { sendPlain } from './base/plain-answer.ts'
+import type { EdgeSettings } from './base/settings.ts'
+import {
+  type BeaconCounter,
+  type BuildReader,
+  type CompositionSource,
+  Unavailable,
+} from './base/sources.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { buildFileRoutes } from './files/build-routes.ts'
-import { edgeMetrics } from './metrics-route.ts'
 import { limitRequests } from './limit-requests.ts'
+import { edgeMetrics } from './metrics-route.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
 import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
 import { tunnelSockets } from './sandbox/socket-tunnel.ts'
-import { sendPlain } from './base/plain-answer.ts'
-import type { EdgeSettings } from './base/settings.ts'
-import {
-  Unavailable,
-  type BeaconCounter,
-  type BuildReader,
-  type CompositionSource,
-} from './base/sources.ts'
 
 /**
  * What an edge needs. None of it depends on the registry, so an edge can run elsewhere.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { composition, hostDocument, runtimeConfig, type HostDocument } from '@kontor/shared/wire'
+import { composition, type HostDocument, hostDocument, runtimeConfig } from '@kontor/shared/wire'
 import { fakeSandbox } from '../testing/fake-sandbox.ts'
 import { Stage } from '../testing/stage.ts'
 

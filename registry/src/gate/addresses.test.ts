@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { composition, type AreaRoute } from '@kontor/shared/wire'
+import { type AreaRoute, composition } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage

@@ -1,7 +1,7 @@
 import semver from 'semver'
-import { buildIds, normalPath, remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
+import { type BuildCard, type BuildId, buildIds, normalPath, remoteIds } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
-import { typeDifference, type TypeDifference } from './lent-types.ts'
+import { type TypeDifference, typeDifference } from './lent-types.ts'
 
 /**
  * The promote gate: checks that the builds of a composition fit together, so that no page loads

@@ -1,7 +1,7 @@
-import { remoteIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, remoteIds } from '@kontor/shared/wire'
+import { Refusal } from '../base/refusal.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import { Refusal } from '../base/refusal.ts'
 
 /**
  * The packages whose marks a build's scripts contain; see `BuildCard.marks`. Half of the marks are

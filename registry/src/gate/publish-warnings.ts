@@ -1,9 +1,9 @@
 import {
+  type BuildCard,
+  type BuildId,
   linkedPaths,
   normalPath,
   remoteIds,
-  type BuildCard,
-  type BuildId,
 } from '@kontor/shared/wire'
 import { refusalBetween } from './gate.ts'
 

@@ -1,10 +1,10 @@
-import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildIds } from '@kontor/shared/wire'
+import { Stage } from '../testing/stage.ts'
 import { openRegistry } from './open-registry.ts'
 import { readSettings } from './settings.ts'
-import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
 /** A copy of the stage's folder, which the stage itself uses. */

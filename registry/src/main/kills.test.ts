@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { depth } from '../../../tooling/test/depth.ts'
 import type { ChannelStatus } from '../api/channel-status.ts'
 import type { Revision } from '../channels/revision.ts'
-import { depth } from '../../../tooling/test/depth.ts'
-import { fakeBuild, fakeBuilds, allRefs, type FakeFiles } from '../testing/fake-builds.ts'
+import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from '../testing/fake-builds.ts'
 
 const JSON_TYPE = 'application/json'
 

@@ -1,16 +1,16 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
+import { removeTemporary } from '../base/files.ts'
 import { BuildStore } from '../builds/build-store.ts'
-import { BuildHealth } from '../rollout/build-health.ts'
 import { ChannelFiles } from '../channels/channel-files.ts'
 import { Channels } from '../channels/channels.ts'
-import { Beacons } from '../rollout/beacons.ts'
-import { removeTemporary } from '../base/files.ts'
-import { type Settings } from './settings.ts'
 import { SelfCheck } from '../channels/self-check.ts'
-import { openKeys } from '../signing/keys.ts'
 import { openTokens } from '../people/tokens.ts'
+import { Beacons } from '../rollout/beacons.ts'
+import { BuildHealth } from '../rollout/build-health.ts'
+import { openKeys } from '../signing/keys.ts'
+import { type Settings } from './settings.ts'
 
 /**
  * Opens the registry's data folder, which no other process may use until `close`. Creates the

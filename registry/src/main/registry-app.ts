@@ -8,14 +8,14 @@ import {
   serveHealth,
   serveMetrics,
 } from '@kontor/server'
-import { consoleRoutes } from '../console/routes.ts'
-import type { Registry } from '../api/registry.ts'
-import type { Settings } from './settings.ts'
 import { buildRoutes } from '../api/build-routes.ts'
 import { channelRoutes } from '../api/channel-routes.ts'
-import { logChanges } from '../api/log-changes.ts'
 import { errorReplies } from '../api/errors.ts'
+import { logChanges } from '../api/log-changes.ts'
+import type { Registry } from '../api/registry.ts'
 import { statusRoutes } from '../api/status-routes.ts'
+import { consoleRoutes } from '../console/routes.ts'
+import type { Settings } from './settings.ts'
 
 /** The registry's API and the operators' console. */
 export async function registryApp(

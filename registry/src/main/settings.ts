@@ -11,9 +11,9 @@ import {
 import {
   layer,
   readLayers,
+  type RuntimeConfig,
   runtimeConfig,
   SOCKET_PATH,
-  type RuntimeConfig,
 } from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
 import type { EdgeSettings } from '../edge/base/settings.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { buildIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildIds } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
 import { writeAtomically } from '../base/files.ts'
 

@@ -1,6 +1,6 @@
 import { MinuteBudget } from '@kontor/server'
+import type { Beacon, BeaconOutcome, BuildId } from '@kontor/shared/wire'
 import type { BeaconCounts } from './build-health.ts'
-import type { Beacon, BuildId, BeaconOutcome } from '@kontor/shared/wire'
 
 /**
  * Maximum beacons per minute of one network and in total. One network may be a carrier with 500

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { BeaconOutcome, BuildId } from '@kontor/shared/wire'
-import type { Health } from '../builds/health.ts'
 import { readData } from '../base/data-file.ts'
 import { writeAtomically } from '../base/files.ts'
+import type { Health } from '../builds/health.ts'
 
 const FILE = 'build-health.json'
 /** Its name in data folders of registries before 2026-11-24. */

@@ -3,8 +3,8 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
-  sign,
   type KeyObject,
+  sign,
 } from 'node:crypto'
 import path from 'node:path'
 import type { SignedComposition } from '@kontor/shared/wire'

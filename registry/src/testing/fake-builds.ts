@@ -1,8 +1,8 @@
 import {
-  buildIds,
-  CONTRACT,
   type BuildCard,
   type BuildId,
+  buildIds,
+  CONTRACT,
   type RemoteId,
 } from '@kontor/shared/wire'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
 import { readSettings, type Settings } from '../main/settings.ts'
-import { start, type Running } from '../main/start.ts'
+import { type Running, start } from '../main/start.ts'
 import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
 
 /** A reply of the registry, parsed. */

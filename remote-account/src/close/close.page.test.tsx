@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   waitFor,
@@ -12,10 +12,10 @@ import {
 import { decimal } from '@kontor/shared/trading'
 import {
   closeAccount,
+  type ClosingTerms,
   getUser,
   prepareClosing,
   sendConfirmCode,
-  type ClosingTerms,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'

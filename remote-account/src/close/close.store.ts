@@ -1,13 +1,13 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { newForm, submit, type Form } from '@kontor/shared/forms'
+import { type Form, newForm, submit } from '@kontor/shared/forms'
 import { newResource } from '@kontor/shared/store'
-import { closeAccount, prepareClosing, type ClosingTerms } from '@kontor/shared/wire'
+import { closeAccount, type ClosingTerms, prepareClosing } from '@kontor/shared/wire'
 import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import {
   checkConfirmation,
-  refusedConfirmation,
   type ConfirmationFault,
+  refusedConfirmation,
 } from '../parts/confirm/confirmation.rules.ts'
 
 /** The confirmation of a closing. */

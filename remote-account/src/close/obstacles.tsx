@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { List, Row, Section } from '@kontor/shared/ui'
-import { ordersLink, type ClosingTerms } from '@kontor/shared/wire'
+import { type ClosingTerms, ordersLink } from '@kontor/shared/wire'
 
 /** Lists what prevents the closing; each row leads to the page where the user can end it. */
 export function Obstacles({ terms }: { terms: ClosingTerms }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Card, QrCode, SelectField } from '@kontor/shared/ui'
-import { NetworkField } from '../parts/network-field.tsx'
 import type { Currency } from '@kontor/shared/wire'
-import type { Receipt } from './deposit.rules.ts'
+import { NetworkField } from '../parts/network-field.tsx'
 import { CopyValue } from './copy-value.tsx'
+import type { Receipt } from './deposit.rules.ts'
 import { PaperNote } from './paper-note.tsx'
 import styles from './coin-address.module.css'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, accountEvents, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   act,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   waitFor,
@@ -13,12 +13,12 @@ import {
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
+  type Deposit,
+  type DepositTerms,
   listCurrencies,
   listDeposits,
   prepareDeposit,
   sendDeposit,
-  type Deposit,
-  type DepositTerms,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'

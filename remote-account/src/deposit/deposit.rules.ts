@@ -1,4 +1,4 @@
-import { inUsd, type Decimal, type Factor, type Usd } from '@kontor/shared/trading'
+import { type Decimal, type Factor, inUsd, type Usd } from '@kontor/shared/trading'
 import type { Currency, Deposit, DepositTerms } from '@kontor/shared/wire'
 
 export type DepositType = 'card' | 'coin'

@@ -1,14 +1,14 @@
 import { proxy, ref } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { edit, newForm, restart, submit, type Form } from '@kontor/shared/forms'
+import { edit, type Form, newForm, restart, submit } from '@kontor/shared/forms'
 import { keptDraft } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal } from '@kontor/shared/trading'
-import { sendDeposit, type Deposit } from '@kontor/shared/wire'
+import { type Deposit, sendDeposit } from '@kontor/shared/wire'
 import {
   checkDeposit,
-  receiptOf,
   type DepositFault,
   type DepositValues,
+  receiptOf,
   type Terms,
 } from './deposit.rules.ts'
 

@@ -1,4 +1,4 @@
-import { instantsOf, type DayRange } from '@kontor/shared/rules'
+import { type DayRange, instantsOf } from '@kontor/shared/rules'
 import type { Movement } from '@kontor/shared/wire'
 
 /** Filter of the history. */

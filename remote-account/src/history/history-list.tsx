@@ -7,7 +7,7 @@ import { DayHeading } from '../parts/days/day-heading.tsx'
 import { MovementDetails } from '../parts/movements/movement-details.tsx'
 import { MovementRow } from '../parts/movements/movement-row.tsx'
 import { daysOf } from './day-sums.rules.ts'
-import { isNarrowed, type HistoryFilter } from './filter.rules.ts'
+import { type HistoryFilter, isNarrowed } from './filter.rules.ts'
 import type { History } from './history.store.ts'
 
 interface HistoryListProps {

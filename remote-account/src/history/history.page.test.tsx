@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import {
   aCoin,
-  aUser,
   answer,
+  aUser,
   cleanup,
   renderArea,
   screen,
@@ -21,9 +21,9 @@ import {
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'
-import { csvOf } from './history-csv.text.ts'
 import { daysOf } from './day-sums.rules.ts'
 import { HistoryPage } from './history.page.tsx'
+import { csvOf } from './history-csv.text.ts'
 
 const wallets: Wallet[] = [
   { type: 'available', currency: 'USD', balance: decimal<'usd'>('8412.36') },

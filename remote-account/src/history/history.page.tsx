@@ -16,8 +16,8 @@ import {
 import { movements, type Wallet } from '@kontor/shared/wire'
 import { DatesSheet } from './dates-sheet.tsx'
 import type { HistoryFilter } from './filter.rules.ts'
-import { HistoryList } from './history-list.tsx'
 import { newHistory } from './history.store.ts'
+import { HistoryList } from './history-list.tsx'
 import { saveCsv } from './save-csv.actions.ts'
 
 const ALL = 'all'

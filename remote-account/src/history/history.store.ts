@@ -2,7 +2,7 @@ import { call } from '@kontor/shared/api'
 import { newPaged, type Page, type Paged } from '@kontor/shared/store'
 import { everyEntry, listMovements, type Movement } from '@kontor/shared/wire'
 import { learnCoinsOf } from '../parts/movements/learn-coins.actions.ts'
-import { queryOf, type HistoryFilter } from './filter.rules.ts'
+import { type HistoryFilter, queryOf } from './filter.rules.ts'
 
 const PAGE_SIZE = 30
 

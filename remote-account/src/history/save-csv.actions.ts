@@ -1,9 +1,9 @@
 import { i18n } from '@kontor/shared/i18n'
 import { coins, reportError } from '@kontor/shared/store'
 import { saveTable } from '@kontor/shared/ui'
-import { csvOf } from './history-csv.text.ts'
 import type { HistoryFilter } from './filter.rules.ts'
 import { askAllMovements } from './history.store.ts'
+import { csvOf } from './history-csv.text.ts'
 
 /** Downloads the whole filtered history as CSV. A failure is reported to the user. */
 export async function saveCsv(filter: HistoryFilter): Promise<void> {

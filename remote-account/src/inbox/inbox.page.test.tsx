@@ -3,10 +3,10 @@ import { account, accountEvents, keepCoins, notices } from '@kontor/shared/store
 import {
   aClosedOrder,
   aCoin,
-  aPosition,
-  aUser,
   act,
   answer,
+  aPosition,
+  aUser,
   cleanup,
   renderArea,
   screen,
@@ -14,12 +14,12 @@ import {
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
+  type AccountEvent,
   getUser,
   getUserInfo,
+  type InboxEntry,
   listInbox,
   readInbox,
-  type AccountEvent,
-  type InboxEntry,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'

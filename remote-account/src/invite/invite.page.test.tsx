@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cleanup, renderArea, answer, screen, waitFor } from '@kontor/shared/testing'
+import { answer, cleanup, renderArea, screen, waitFor } from '@kontor/shared/testing'
 import { getInvites, type Invites } from '@kontor/shared/wire'
 import { startSession } from '../../testing/session.ts'
 import { InvitePage } from './invite.page.tsx'

@@ -5,9 +5,9 @@ import { ErrorRetry, IconButton, Page, PullRefresh, Share2 } from '@kontor/share
 import { userLink } from '@kontor/shared/wire'
 import { shareInvite } from '../parts/invite/share-invite.actions.ts'
 import { Friends } from './friends.tsx'
+import { invites } from './invite.store.ts'
 import { InviteCode } from './invite-code.tsx'
 import { InviteSkeleton } from './invite-skeleton.tsx'
-import { invites } from './invite.store.ts'
 
 /** `/mine/invite`: the invitation code with its QR code, and the friends who used it. */
 export function InvitePage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Resource } from '@kontor/shared/store'
-import { Avatar, Button, Card, CopyButton, CoinIcon, Pill, confirm } from '@kontor/shared/ui'
+import { Avatar, Button, Card, CoinIcon, confirm, CopyButton, Pill } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'
 import { methodName, shortAccount, wholeAccount } from '../parts/method.text.ts'
 import { makeDefault, remove } from './methods.actions.ts'

@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { reportError, type Resource } from '@kontor/shared/store'
-import { removeMethod, setDefaultMethod, type Method } from '@kontor/shared/wire'
+import { type Method, removeMethod, setDefaultMethod } from '@kontor/shared/wire'
 
 type Methods = Resource<readonly Method[]>
 

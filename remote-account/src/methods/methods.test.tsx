@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
-  Refused,
   answer,
   cleanup,
+  Refused,
   renderArea,
   screen,
   waitFor,
@@ -14,18 +14,18 @@ import {
   getName,
   listCurrencies,
   listMethods,
+  type Method,
   removeMethod,
   setDefaultMethod,
-  type Method,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'
 import { AddBankPage } from './add-bank.page.tsx'
 import {
-  bankFields,
-  checkBank,
   type BankDraft,
   type BankFaults,
+  bankFields,
+  checkBank,
 } from './add-bank/add-bank.rules.ts'
 import { BankPage } from './bank.page.tsx'
 import { CoinPage } from './coin.page.tsx'

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account } from '@kontor/shared/store'
 import { cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { startSession } from '../../testing/session.ts'
 import { DepositPage } from '../deposit/deposit.page.tsx'
 import { InvitePage } from '../invite/invite.page.tsx'
 import { BankPage } from '../methods/bank.page.tsx'
 import { UserPage } from '../user/user.page.tsx'
 import { WalletPage } from '../wallet/wallet.page.tsx'
 import { WithdrawPage } from '../withdraw/withdraw.page.tsx'
-import { startSession } from '../../testing/session.ts'
 
 beforeEach(() => {
   startSession()

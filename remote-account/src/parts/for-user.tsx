@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refreshAccount, useAccountFailed, useKnownUser } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
 

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { useResource, type Resource } from '@kontor/shared/store'
+import { type ReactNode, useEffect } from 'react'
+import { type Resource, useResource } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
 
 /** Loads a resource and shows its value: a skeleton before, and a retry when it failed. */

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import {
   accountEvents,
+  type Equity,
   positions,
   useEquity,
   useFloatingTotal,
   useResource,
   useSignedIn,
-  type Equity,
 } from '@kontor/shared/store'
 
 const none: never[] = []

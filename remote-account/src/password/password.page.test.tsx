@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, isOneTimeCode } from '@kontor/shared/rules'
+import { isOneTimeCode, PASSWORD_LENGTH } from '@kontor/shared/rules'
 import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 
 type PasswordField = 'old' | 'password' | 'repeated' | 'code'

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { newForm, sentenceAt, submit, type Form } from '@kontor/shared/forms'
+import { type Form, newForm, sentenceAt, submit } from '@kontor/shared/forms'
 import { changePassword, type RemovedAccess } from '@kontor/shared/wire'
 import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import { checkPassword, type PasswordInput } from './password.rules.ts'

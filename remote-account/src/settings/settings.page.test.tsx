@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appearance, setAppearance, setOrderSettings } from '@kontor/shared/store'
 import {
-  Refused,
   answer,
   cleanup,
+  Refused,
   renderArea,
   screen,
   waitFor,
   within,
 } from '@kontor/shared/testing'
 import {
+  type Device,
   endDevice,
   listDevices,
   listPasskeys,
-  removePasskey,
-  type Device,
   type Passkey,
+  removePasskey,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'

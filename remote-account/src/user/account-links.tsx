@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Bell, List, Lock, Pill, Row, Section, ShieldCheck, Users } from '@kontor/shared/ui'
-import { userLink, verifyLink, type User } from '@kontor/shared/wire'
+import { type User, userLink, verifyLink } from '@kontor/shared/wire'
 
 const pills = { none: 'neutral', pending: 'info', approved: 'good', rejected: 'bad' } as const
 

@@ -11,13 +11,13 @@ import {
   useSignedIn,
 } from '@kontor/shared/store'
 import {
-  Refused,
   act,
+  answer,
   aPageOfOrders,
   aUser,
-  answer,
   cleanup,
   fireEvent,
+  Refused,
   renderArea,
   screen,
   sent,

@@ -8,8 +8,8 @@ import {
   Notice,
   Page,
   PullRefresh,
-  ShieldCheck,
   Settings as Gear,
+  ShieldCheck,
 } from '@kontor/shared/ui'
 import { AccountLinks } from './account-links.tsx'
 import { Assets } from './assets.tsx'
@@ -19,8 +19,8 @@ import { Invite } from './invite.tsx'
 import { Money } from './money.tsx'
 import { Profile } from './profile/profile.tsx'
 import { Settings } from './settings.tsx'
-import { UserSkeleton } from './user-skeleton.tsx'
 import { newUserScreen, type UserScreen } from './user.store.ts'
+import { UserSkeleton } from './user-skeleton.tsx'
 
 /** `/user`: the user, the available funds, the pages of the account, settings, and logging out. */
 export function UserPage() {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useAppearance, type Equity } from '@kontor/shared/store'
+import { type Equity, useAppearance } from '@kontor/shared/store'
 import { Amount, Card, KeyValues } from '@kontor/shared/ui'
 import styles from './equity-parts.module.css'
 

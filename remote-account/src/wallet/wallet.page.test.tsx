@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountEvents, applyQuotes } from '@kontor/shared/store'
 import {
   aCoin,
+  act,
+  answer,
   aPageOfOrders,
   aPosition,
   aQuote,
   aUser,
-  act,
-  answer,
   cleanup,
   fireEvent,
   renderArea,

@@ -4,9 +4,9 @@ import { useTranslation } from '@kontor/shared/i18n'
 import {
   accountEvents,
   refreshAccount,
+  type Resource,
   useAccountFailed,
   useResource,
-  type Resource,
 } from '@kontor/shared/store'
 import {
   Amount,
@@ -19,15 +19,15 @@ import {
   PullRefresh,
   Skeleton,
 } from '@kontor/shared/ui'
-import { userLink, type Movement } from '@kontor/shared/wire'
+import { type Movement, userLink } from '@kontor/shared/wire'
 import { FundsButtons } from '../parts/funds-buttons.tsx'
 import { useLiveEquity } from '../parts/use-live-equity.ts'
-import { newCurve, periodOf, type Curve } from './curve/curve.store.ts'
+import { type Curve, newCurve, periodOf } from './curve/curve.store.ts'
 import { EquityCurve } from './curve/equity-curve.tsx'
-import { LatestRecords } from './latest-records.tsx'
 import { EquityParts } from './equity-parts.tsx'
-import { WalletSkeleton } from './wallet-skeleton.tsx'
+import { LatestRecords } from './latest-records.tsx'
 import { newLatest } from './wallet.store.ts'
+import { WalletSkeleton } from './wallet-skeleton.tsx'
 
 /** `/mine/wallet`: the equity, its parts, its curve, and the newest movements. */
 export function WalletPage() {

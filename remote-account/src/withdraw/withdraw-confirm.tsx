@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { FormElement, back, useForm } from '@kontor/shared/forms'
+import { back, FormElement, useForm } from '@kontor/shared/forms'
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { Amount, Button, Card, DockAction, KeyValues, TriangleAlert } from '@kontor/shared/ui'
 import type { Method } from '@kontor/shared/wire'

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@kontor/shared/router'
 import {
   Button,
   Card,
+  confirm,
   DockAction,
   KeyValues,
   Notice,
@@ -11,15 +12,14 @@ import {
   SelectField,
   ShieldCheck,
   TextField,
-  confirm,
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import { verifyLink } from '@kontor/shared/wire'
 import { methodName, shortAccount } from '../parts/method.text.ts'
 import { quantityText } from '../parts/quantity.text.ts'
+import { FeeRule } from './fee-rule.tsx'
 import { confirmation } from './use-confirmation.ts'
 import { useHeld } from './use-held.ts'
-import { FeeRule } from './fee-rule.tsx'
 import { checkAmount, isOtherName, methodOf, quote, type Terms } from './withdraw.rules.ts'
 import { edit, review, type WithdrawForm as Form } from './withdraw.store.ts'
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { account } from '@kontor/shared/store'
 import {
-  Refused,
   act,
-  aUser,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   waitFor,
   within,
 } from '@kontor/shared/testing'
-import { account } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
 import {
   cancelWithdrawal,
@@ -20,18 +20,18 @@ import {
   listMethods,
   listPasskeys,
   listWithdrawals,
+  type Method,
   prepareWithdrawal,
   sendConfirmCode,
   sendWithdrawal,
-  type Method,
   type Withdrawal,
   type WithdrawalTerms,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { grantPasskey } from '../../testing/passkey.ts'
 import { startSession } from '../../testing/session.ts'
-import { groupsOf } from './withdraw.rules.ts'
 import { WithdrawPage } from './withdraw.page.tsx'
+import { groupsOf } from './withdraw.rules.ts'
 
 const wallet = {
   type: 'coin',

@@ -1,5 +1,5 @@
 import { isSameName } from '@kontor/shared/rules'
-import { inCurrency, splitWithdrawal, type Decimal, type Usd } from '@kontor/shared/trading'
+import { type Decimal, inCurrency, splitWithdrawal, type Usd } from '@kontor/shared/trading'
 import type { Currency, Method, WithdrawalTerms } from '@kontor/shared/wire'
 
 /** The terms of withdrawals: limits, fees, the user's methods, and rates. */

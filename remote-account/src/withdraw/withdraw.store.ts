@@ -3,15 +3,15 @@ import { call } from '@kontor/shared/api'
 import * as forms from '@kontor/shared/forms'
 import { keptDraft } from '@kontor/shared/store'
 import { formatDecimal, parseDecimal, type Usd } from '@kontor/shared/trading'
-import { sendWithdrawal, type Method, type OwnerAct, type Withdrawal } from '@kontor/shared/wire'
+import { type Method, type OwnerAct, sendWithdrawal, type Withdrawal } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
 import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import {
   checkConfirmation,
-  refusedConfirmation,
   type ConfirmationFault,
+  refusedConfirmation,
 } from '../parts/confirm/confirmation.rules.ts'
-import { checkAmount, destinationOf, type AmountFault, type Terms } from './withdraw.rules.ts'
+import { type AmountFault, checkAmount, destinationOf, type Terms } from './withdraw.rules.ts'
 
 interface WithdrawValues {
   type: Method['type']

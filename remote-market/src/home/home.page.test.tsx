@@ -10,14 +10,14 @@ import {
   watched,
 } from '@kontor/shared/store'
 import {
-  Refused,
   aCoin,
   act,
-  aUser,
   answer,
+  aUser,
   cleanup,
   eventually,
   putInView,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -26,13 +26,13 @@ import {
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import {
+  type Coin,
   getHomePage,
   getUser,
   getUserInfo,
   listBanners,
   listCoins,
   listCoinsBySymbol,
-  type Coin,
 } from '@kontor/shared/wire'
 import { hot } from '../parts/hot.store.ts'
 import { banners } from './banners/banners.store.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { aCoin, aQuote, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
-import { coins, keepCoins, lastPrice, watch, type Listed } from '@kontor/shared/store'
-import { OPEN, listCoins, listCoinsBySymbol, type Category, type Coin } from '@kontor/shared/wire'
+import { coins, keepCoins, lastPrice, type Listed, watch } from '@kontor/shared/store'
+import { aCoin, answer, aQuote, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { type Category, type Coin, listCoins, listCoinsBySymbol, OPEN } from '@kontor/shared/wire'
 import { chooseTab, home, lists, openHome, refreshCoins, reloadCoins } from './home.store.ts'
 
 type Page = { data: Coin[]; total: number }

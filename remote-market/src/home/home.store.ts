@@ -3,17 +3,17 @@ import { call } from '@kontor/shared/api'
 import {
   favourites,
   keepCoins,
+  type Listed,
   loadCoins,
   newPaged,
   newResource,
+  type Page,
+  type Paged,
   pagedState,
   reportError,
   watched,
-  type Listed,
-  type Page,
-  type Paged,
 } from '@kontor/shared/store'
-import { categories, isOpen, listCoins, type Category } from '@kontor/shared/wire'
+import { categories, type Category, isOpen, listCoins } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
 
 /** Source: LIMIT-11. */

@@ -3,13 +3,13 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import {
+  alert,
   Banknote,
   Download,
+  type Icon,
   Newspaper,
   PieChart,
   PlaySquare,
-  alert,
-  type Icon,
 } from '@kontor/shared/ui'
 import { depositLink, loanLink, loginLink } from '@kontor/shared/wire'
 import styles from './shortcuts.module.css'

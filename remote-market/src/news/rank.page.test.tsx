@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import {
-  Refused,
   act,
   answer,
   cleanup,
   eventually,
   putInView,
+  Refused,
   renderArea,
   screen,
   sent,

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Page, PullRefresh } from '@kontor/shared/ui'
 import { homeLink } from '@kontor/shared/wire'
-import { NewsStories } from './list/news-stories.tsx'
 import { news } from './list/news.store.ts'
+import { NewsStories } from './list/news-stories.tsx'
 
 /** `/rank`: the news, newest first. */
 export function RankPage() {

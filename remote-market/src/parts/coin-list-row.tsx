@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { pairText, useTranslation } from '@kontor/shared/i18n'
-import { useMarketState, type Listed } from '@kontor/shared/store'
+import { type Listed, useMarketState } from '@kontor/shared/store'
 import { StaleBadge } from '@kontor/shared/ui'
-import { LiveChange, LivePrice } from './live-figures.tsx'
 import { CoinRow } from './coin-row.tsx'
+import { LiveChange, LivePrice } from './live-figures.tsx'
 
 interface CoinListRowProps {
   listed: Listed

@@ -1,6 +1,6 @@
+import type { Listed } from '@kontor/shared/store'
 import { ErrorRetry, Loading, Skeleton } from '@kontor/shared/ui'
 import { CoinListRow } from './coin-list-row.tsx'
-import type { Listed } from '@kontor/shared/store'
 import styles from './coin-row.module.css'
 
 interface CoinListProps {

@@ -1,7 +1,7 @@
 import { Profiler } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { applyQuotes, keepCoins } from '@kontor/shared/store'
-import { aCoin, aQuote, act, cleanup, renderArea, screen } from '@kontor/shared/testing'
+import { aCoin, act, aQuote, cleanup, renderArea, screen } from '@kontor/shared/testing'
 import { CoinTableRow } from './coin-table-row.tsx'
 
 afterEach(cleanup)

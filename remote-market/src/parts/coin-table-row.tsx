@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
-import { useMarketState, type Listed } from '@kontor/shared/store'
+import { type Listed, useMarketState } from '@kontor/shared/store'
 import { Clock, PairName, StaleBadge } from '@kontor/shared/ui'
-import { LivePill, LivePrice } from './live-figures.tsx'
 import { CoinRow } from './coin-row.tsx'
+import { LivePill, LivePrice } from './live-figures.tsx'
 import styles from './coin-table-row.module.css'
 
 /** One coin of the table of home, with the columns name, latest price and trend. */

@@ -1,5 +1,5 @@
 import { call, languageOfCalls } from '@kontor/shared/api'
-import { keepCoins, newResource, type Listed } from '@kontor/shared/store'
+import { keepCoins, type Listed, newResource } from '@kontor/shared/store'
 import { getHomePage } from '@kontor/shared/wire'
 
 /** How many hot coins are shown. Source: LIMIT-11 and APP-4. */

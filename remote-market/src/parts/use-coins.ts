@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { coins, loadCoins, newResource, useResource, type Listed } from '@kontor/shared/store'
+import { coins, type Listed, loadCoins, newResource, useResource } from '@kontor/shared/store'
 import { FRESH_MS } from './listed.rules.ts'
 
 export interface Coins {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton, Search, X } from '@kontor/shared/ui'
 import { MOST_KEYWORD } from '@kontor/shared/wire'

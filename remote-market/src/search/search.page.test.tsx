@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
 import { coins as known, favourites, watched } from '@kontor/shared/store'
 import {
-  Refused,
   aCoin,
   answer,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -14,11 +14,11 @@ import {
   within,
 } from '@kontor/shared/testing'
 import {
+  type Category,
+  type Coin,
   getHomePage,
   listCoinsBySymbol,
   searchCoins,
-  type Category,
-  type Coin,
 } from '@kontor/shared/wire'
 import { hot } from '../parts/hot.store.ts'
 import { recent } from './recent/recent.store.ts'

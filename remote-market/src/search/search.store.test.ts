@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { favourites, pagedState } from '@kontor/shared/store'
-import { Refused, aCoin, answer, sent, startServer, waitFor } from '@kontor/shared/testing'
-import { searchCoins, type Coin } from '@kontor/shared/wire'
+import { aCoin, answer, Refused, sent, startServer, waitFor } from '@kontor/shared/testing'
+import { type Coin, searchCoins } from '@kontor/shared/wire'
 import { firstFound, search } from './search.store.ts'
 
 const PAGE = 20

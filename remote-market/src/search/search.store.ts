@@ -3,13 +3,13 @@ import {
   favourites,
   isSameQuestion,
   keepCoins,
-  newPaged,
-  pagedState,
   type Listed,
+  newPaged,
   type Page,
   type Paged,
+  pagedState,
 } from '@kontor/shared/store'
-import { searchCoins, type Category } from '@kontor/shared/wire'
+import { type Category, searchCoins } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
 import type { SearchQuery } from './search-query.rules.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useFavourites, useResource } from '@kontor/shared/store'
 import { Section } from '@kontor/shared/ui'
 import { CoinList } from '../parts/coin-list.tsx'
-import { HOT_COINS, hot } from '../parts/hot.store.ts'
+import { hot, HOT_COINS } from '../parts/hot.store.ts'
 import { useCoins } from '../parts/use-coins.ts'
 import { Recent } from './recent/recent.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '@kontor/shared/router'
 import { keywordOf } from './keyword.rules.ts'
-import { readQuery, writeQuery, type SearchQuery } from './search-query.rules.ts'
+import { readQuery, type SearchQuery, writeQuery } from './search-query.rules.ts'
 
 /** Debounce before searching, ms. */
 const DEBOUNCE_MS = 200

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { modesAfterSwitch } from './video.rules.ts'
 
 /** Shows the captions of the app's language. A choice in the player stays until that changes. */

@@ -1,12 +1,12 @@
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  Refused,
   act,
   answer,
   cleanup,
   eventually,
   fireEvent,
+  Refused,
   render,
   renderArea,
   screen,

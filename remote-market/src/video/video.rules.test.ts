@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionsFor, modesAfterSwitch, lacksData } from './video.rules.ts'
+import { captionsFor, lacksData, modesAfterSwitch } from './video.rules.ts'
 
 const all = ['en-US', 'de-DE', 'zh-CN'].map((locale) => ({
   locale,

@@ -4,9 +4,9 @@ import { notices } from '@kontor/shared/store'
 import { answer, startServer } from '@kontor/shared/testing'
 import { getName, sendName } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
-import { fill } from '../parts/application/application.store.ts'
 import { hostileTexts, oneOf } from '../../testing/hostile-texts.ts'
-import { asSent, nameFields, type NameField, type NameTyped } from './auth.rules.ts'
+import { fill } from '../parts/application/application.store.ts'
+import { asSent, type NameField, nameFields, type NameTyped } from './auth.rules.ts'
 import { newNameForm, newNameState, send } from './auth.store.ts'
 
 const right: NameTyped = { front: 'p-1', back: 'p-2', name: 'Ada Lovelace', number: 'L01X00T47' }

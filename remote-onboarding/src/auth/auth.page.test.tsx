@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
 import { account, accountEvents } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   act,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
   waitFor,
 } from '@kontor/shared/testing'
-import { deletePicture, getName, sendName, type NameRecord } from '@kontor/shared/wire'
+import { deletePicture, getName, type NameRecord, sendName } from '@kontor/shared/wire'
 import { signInBeforeEach } from '../../testing/sign-in.ts'
 import { AuthPage } from './auth.page.tsx'
 import type { NameTyped } from './auth.rules.ts'

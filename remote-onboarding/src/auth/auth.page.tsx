@@ -1,14 +1,14 @@
-import { useSearchParams } from '@kontor/shared/router'
 import { useTranslation } from '@kontor/shared/i18n'
+import { useSearchParams } from '@kontor/shared/router'
 import { Page } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { Application } from '../parts/application/application.tsx'
 import { ReviewStatus } from '../parts/application/review/review-status.tsx'
 import { returnPath } from '../parts/links/return-path.rules.ts'
+import { nameDrafts, newNameState } from './auth.store.ts'
 import { AuthDetails } from './auth-details.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthSkeleton } from './auth-skeleton.tsx'
-import { nameDrafts, newNameState } from './auth.store.ts'
 
 /**
  * `/mine/auth`: the real-name verification and its review. Leads to `from` of the address

@@ -1,21 +1,21 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getName, sendName, type NameRecord } from '@kontor/shared/wire'
+import { getName, type NameRecord, sendName } from '@kontor/shared/wire'
 import {
+  type Application,
   newApplication,
   sendApplication,
-  type Application,
 } from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.store.ts'
 import type { Earlier } from '../parts/application/review/review-record.rules.ts'
 import {
   asSent,
   checkName,
-  nameFields,
-  namePhotos,
   type NameField,
+  nameFields,
   type NamePhoto,
+  namePhotos,
 } from './auth.rules.ts'
 
 /** The form of the real-name verification. */

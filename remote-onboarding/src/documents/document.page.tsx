@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Page } from '@kontor/shared/ui'
-import { userLink, type DocumentId } from '@kontor/shared/wire'
+import { type DocumentId, userLink } from '@kontor/shared/wire'
 import { DocumentText } from '../parts/documents/document-text.tsx'
 
 /** `/terms` */

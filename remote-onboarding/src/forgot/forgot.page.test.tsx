@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { clearAccount, notices, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,

@@ -2,8 +2,8 @@ import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { newForm, sentenceAt, submit } from '@kontor/shared/forms'
 import { refreshAccount, signIn } from '@kontor/shared/store'
-import { resetPassword, type RemovedAccess } from '@kontor/shared/wire'
-import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
+import { type RemovedAccess, resetPassword } from '@kontor/shared/wire'
+import { forgetCode, type MailedForm, recallCode } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkForgot, type ForgotField } from './forgot.rules.ts'
 
 /** Exists as long as the page, so that no password stays in memory after it. */

@@ -1,5 +1,5 @@
 import { calendarDayText, fullMomentText, useTranslation } from '@kontor/shared/i18n'
-import { KeyValues, countryNames } from '@kontor/shared/ui'
+import { countryNames, KeyValues } from '@kontor/shared/ui'
 import type { LoanRecord } from '@kontor/shared/wire'
 import { maskMiddle } from '../parts/mask.text.ts'
 import { asSent, type LoanTyped, type PhotoField } from './loan.rules.ts'

@@ -13,12 +13,12 @@ import {
   SegmentedField,
   TextField,
 } from '@kontor/shared/ui'
-import { documents, genders, sendLoan, type LoanRecord } from '@kontor/shared/wire'
+import { documents, genders, type LoanRecord, sendLoan } from '@kontor/shared/wire'
 import type { FormProps } from '../parts/application/application.tsx'
 import { DraftNotice } from '../parts/application/draft-notice.tsx'
 import { Photos } from '../parts/application/photos.tsx'
 import { useFields } from '../parts/use-fields.ts'
-import { eighteenthBirthday, namesIn, type LoanField } from './loan.rules.ts'
+import { eighteenthBirthday, type LoanField, namesIn } from './loan.rules.ts'
 import { fill, fillPhone, isIncomplete, newLoan, send } from './loan.store.ts'
 
 const FORM = 'loan'

@@ -2,13 +2,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { isAdult } from '@kontor/shared/rules'
 import { notices } from '@kontor/shared/store'
-import { Refused, answer, startServer } from '@kontor/shared/testing'
+import { answer, Refused, startServer } from '@kontor/shared/testing'
 import { getLoan, sendLoan } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
+import { completeLoan } from '../../testing/complete-loan.ts'
 import { hostileTexts, oneOf } from '../../testing/hostile-texts.ts'
 import { asSent, loanFields, type LoanTyped } from './loan.rules.ts'
 import { fill, newLoan, newLoanState, send } from './loan.store.ts'
-import { completeLoan } from '../../testing/complete-loan.ts'
 
 /** Values around the limits of the server. */
 const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {

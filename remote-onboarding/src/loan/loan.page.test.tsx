@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account, accountEvents, notices, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   act,
   answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -16,15 +16,15 @@ import {
   getLoan,
   getUser,
   getUserInfo,
+  type LoanRecord,
   photos,
   sendLoan,
-  type LoanRecord,
 } from '@kontor/shared/wire'
+import { completeLoan } from '../../testing/complete-loan.ts'
 import { signInBeforeEach } from '../../testing/sign-in.ts'
 import { LoanPage } from './loan.page.tsx'
 import type { LoanTyped } from './loan.rules.ts'
 import { loanDrafts } from './loan.store.ts'
-import { completeLoan } from '../../testing/complete-loan.ts'
 
 const none: LoanRecord = {
   state: 'none',

@@ -4,10 +4,10 @@ import { Empty, Lock, Page } from '@kontor/shared/ui'
 import { homeLink, loanLink, loginLink } from '@kontor/shared/wire'
 import { Application } from '../parts/application/application.tsx'
 import { ReviewStatus } from '../parts/application/review/review-status.tsx'
+import { loanDrafts, newLoanState } from './loan.store.ts'
 import { LoanDetails } from './loan-details.tsx'
 import { LoanForm } from './loan-form.tsx'
 import { LoanSkeleton } from './loan-skeleton.tsx'
-import { loanDrafts, newLoanState } from './loan.store.ts'
 import styles from './loan.page.module.css'
 
 /** `/loan`: the application for a credit loan and its review. A visitor logs in and comes back. */

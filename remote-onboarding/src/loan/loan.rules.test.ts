@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkLoan, eighteenthBirthday, namesIn } from './loan.rules.ts'
 import { completeLoan } from '../../testing/complete-loan.ts'
+import { checkLoan, eighteenthBirthday, namesIn } from './loan.rules.ts'
 
 const now = Date.UTC(2026, 10, 22)
 const faultsOf = (change: Partial<typeof completeLoan>) =>

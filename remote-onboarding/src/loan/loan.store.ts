@@ -1,18 +1,18 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { newResource, type Resource } from '@kontor/shared/store'
-import { getLoan, sendLoan, type LoanRecord } from '@kontor/shared/wire'
+import { getLoan, type LoanRecord, sendLoan } from '@kontor/shared/wire'
 import * as application from '../parts/application/application.store.ts'
 import { draftsIn } from '../parts/application/drafts.store.ts'
 import type { Earlier } from '../parts/application/review/review-record.rules.ts'
 import {
   checkLoan,
   inputOf,
-  loanFields,
-  photoFields,
   type LoanField,
+  loanFields,
   type LoanTyped,
   type PhotoField,
+  photoFields,
 } from './loan.rules.ts'
 
 export interface Loan extends application.Application<LoanField, PhotoField> {

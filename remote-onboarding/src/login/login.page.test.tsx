@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, notices, session } from '@kontor/shared/store'
 import {
-  Refused,
-  aUser,
   answer,
+  aUser,
   cleanup,
   fireEvent,
+  Refused,
   renderArea,
   screen,
   sent,

@@ -3,7 +3,7 @@ import { call } from '@kontor/shared/api'
 import { newForm, submit } from '@kontor/shared/forms'
 import { refreshAccount, session, signIn } from '@kontor/shared/store'
 import { login } from '@kontor/shared/wire'
-import { forgetCode, recallCode, type MailedForm } from '../parts/mailed-code/mailed-code.store.ts'
+import { forgetCode, type MailedForm, recallCode } from '../parts/mailed-code/mailed-code.store.ts'
 import { checkLogin, type LoginField } from './login.rules.ts'
 import { takeOffer } from './passkey/passkey-offer.store.ts'
 

@@ -1,5 +1,5 @@
+import { type Form, useForm } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useForm, type Form } from '@kontor/shared/forms'
 
 /** Binds the fields of a form, whose faults are keys of the texts `fault.…`. */
 export function useFields<Values extends object>(form: Form<Values>) {

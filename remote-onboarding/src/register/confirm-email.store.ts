@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { newForm, sentenceAt, submit, type Form } from '@kontor/shared/forms'
+import { type Form, newForm, sentenceAt, submit } from '@kontor/shared/forms'
 import { refreshAccount, signIn } from '@kontor/shared/store'
 import { confirmRegistration } from '@kontor/shared/wire'
 import { codeFault, onlyFaults } from '../parts/form.rules.ts'

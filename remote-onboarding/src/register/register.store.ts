@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
-import { newForm, restart, sentenceAt, submit, type Form } from '@kontor/shared/forms'
+import { type Form, newForm, restart, sentenceAt, submit } from '@kontor/shared/forms'
 import { register } from '@kontor/shared/wire'
 import { checkRegister, type RegisterField } from './register.rules.ts'
 

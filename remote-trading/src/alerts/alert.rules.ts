@@ -1,4 +1,4 @@
-import { isAlertReached, pointOf, roundTo, type Price } from '@kontor/shared/trading'
+import { isAlertReached, pointOf, type Price, roundTo } from '@kontor/shared/trading'
 import type { Coin, PriceAlert } from '@kontor/shared/wire'
 
 export type Side = PriceAlert['side']

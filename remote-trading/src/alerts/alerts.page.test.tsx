@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountEvents, applyQuotes, coins, session } from '@kontor/shared/store'
 import {
-  Refused,
   aCoin,
-  aQuote,
   act,
   answer,
+  aQuote,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -20,11 +20,11 @@ import {
   getHomePage,
   listCoinsBySymbol,
   listPriceAlerts,
-  removePriceAlert,
   type PriceAlert,
+  removePriceAlert,
 } from '@kontor/shared/wire'
-import { alerts } from './alerts.store.ts'
 import { AlertsPage } from './alerts.page.tsx'
+import { alerts } from './alerts.store.ts'
 
 const alert = (over: Partial<PriceAlert> = {}): PriceAlert => ({
   id: 'a-1',

@@ -15,8 +15,8 @@ import {
 } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { AddSheet } from './add-sheet.tsx'
-import { alerts, type Alerts } from './alerts.store.ts'
 import { ReachedRow, WaitingRow } from './alert-row.tsx'
+import { type Alerts, alerts } from './alerts.store.ts'
 
 /** `/alerts`: the user's price alerts. `?symbol=` is the market that a new one is for. */
 export function AlertsPage() {

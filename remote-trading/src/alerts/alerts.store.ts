@@ -12,8 +12,8 @@ import type { Price } from '@kontor/shared/trading'
 import {
   addPriceAlert,
   listPriceAlerts,
-  removePriceAlert,
   type PriceAlert,
+  removePriceAlert,
 } from '@kontor/shared/wire'
 
 /** The user's price alerts, each list newest first. */

@@ -9,17 +9,17 @@ import {
   watched,
 } from '@kontor/shared/store'
 import {
-  Refused,
-  aCoin,
-  aUser,
-  act,
   aCancelledOrder,
   aClosedOrder,
+  aCoin,
+  act,
+  answer,
   aPageOfOrders,
   aPosition,
   aQuote,
-  answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -29,16 +29,16 @@ import {
 } from '@kontor/shared/testing'
 import { decimal, type Price } from '@kontor/shared/trading'
 import {
+  type ClosedOrder,
   closeOrder,
+  type Coin,
   getCoin,
   getUser,
   getUserInfo,
   listCoinsBySymbol,
   listOrders,
-  type ClosedOrder,
-  type Coin,
-  type Order,
   type OpenOrder,
+  type Order,
 } from '@kontor/shared/wire'
 import type { EndedOrder } from './history/history.store.ts'
 import { OrdersPage } from './orders.page.tsx'

@@ -10,7 +10,7 @@ import {
   usePositions,
 } from '@kontor/shared/store'
 import { Bell, IconButton, Page, PullRefresh, Tabs } from '@kontor/shared/ui'
-import { orderTab, type OrderTab } from '@kontor/shared/wire'
+import { type OrderTab, orderTab } from '@kontor/shared/wire'
 import { alertsLink } from '../parts/links.rules.ts'
 import { AccountHead } from './account-head.tsx'
 import { HistoryTab } from './history/history-tab.tsx'

@@ -1,5 +1,5 @@
 import { i18n, lotsText, numberText, placesOf } from '@kontor/shared/i18n'
-import { formatDecimal, type Factor, type Lots, type Sides } from '@kontor/shared/trading'
+import { type Factor, formatDecimal, type Lots, type Sides } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { pipsText } from './distance.text.ts'
 

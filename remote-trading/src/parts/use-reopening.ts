@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadCoin } from '@kontor/shared/store'
-import { isOpen, type Coin } from '@kontor/shared/wire'
+import { type Coin, isOpen } from '@kontor/shared/wire'
 
 /** How long to wait when the market is still closed after its opening time. */
 const AGAIN_MS = 10_000

@@ -1,6 +1,6 @@
 import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
-import { closingPrice, floatingProfit, shareOf, type Rate } from '@kontor/shared/trading'
+import { closingPrice, floatingProfit, type Rate, shareOf } from '@kontor/shared/trading'
 import { Amount, ArrowRight, Card, Pill, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { closeEstimate } from '../parts/actions/close/close.rules.ts'

@@ -1,4 +1,4 @@
-import { periods, type ClosedOrder, type OpenOrder, type Period } from '@kontor/shared/wire'
+import { type ClosedOrder, type OpenOrder, type Period, periods } from '@kontor/shared/wire'
 import { spans } from '../parts/candles/candles.rules.ts'
 
 /** Number of visible candles. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { lotsText, momentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { CandleChart, type ChartLine, type ChartFill } from '@kontor/shared/ui'
+import { CandleChart, type ChartFill, type ChartLine } from '@kontor/shared/ui'
 import type { ClosedOrder, Coin, OpenOrder } from '@kontor/shared/wire'
 import { useCandles } from '../parts/candles/use-candles.ts'
-import { VIEW, stretchOf } from './order-chart.rules.ts'
+import { stretchOf, VIEW } from './order-chart.rules.ts'
 
 interface OrderChartProps {
   order: OpenOrder | ClosedOrder

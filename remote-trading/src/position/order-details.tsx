@@ -1,6 +1,6 @@
 import { fullMomentText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { Card, CopyButton, KeyValues, Section, type KeyValueRow } from '@kontor/shared/ui'
+import { Card, CopyButton, type KeyValueRow, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin, Order } from '@kontor/shared/wire'
 import { perLotText } from '../parts/figures.text.ts'
 import { alertsLink } from '../parts/links.rules.ts'

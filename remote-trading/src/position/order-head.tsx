@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { CoinIcon } from '@kontor/shared/ui'
-import { tradeLink, type Coin, type Order } from '@kontor/shared/wire'
+import { type Coin, type Order, tradeLink } from '@kontor/shared/wire'
 import { OrderName } from '../parts/facts/order-name.tsx'
 
 /** The coin of an order, with a link to its trade screen. */

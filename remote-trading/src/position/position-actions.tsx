@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { useOrderSettings, type Live } from '@kontor/shared/store'
+import { type Live, useOrderSettings } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import { Button, DockAction, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { askToClose } from '../parts/actions/close/ask-to-close.actions.ts'
 import { askToReverse } from '../parts/actions/ask-to-reverse.actions.tsx'
-import { closeEstimate } from '../parts/actions/close/close.rules.ts'
 import { ChangeButtons } from '../parts/actions/change-buttons.tsx'
-import { ChangeSheet, type Change } from '../parts/actions/change-sheet.tsx'
+import { type Change, ChangeSheet } from '../parts/actions/change-sheet.tsx'
+import { askToClose } from '../parts/actions/close/ask-to-close.actions.ts'
+import { closeEstimate } from '../parts/actions/close/close.rules.ts'
 import { useSending } from '../parts/actions/send.store.ts'
 
 interface ActionsProps {

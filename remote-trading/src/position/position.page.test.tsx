@@ -8,16 +8,16 @@ import {
   session,
 } from '@kontor/shared/store'
 import {
-  Refused,
   aCancelledOrder,
   aClosedOrder,
   aCoin,
+  act,
+  answer,
   aPageOfOrders,
   aPosition,
   aUser,
-  act,
-  answer,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -26,7 +26,7 @@ import {
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine, ChartFill } from '@kontor/shared/ui'
+import type { ChartFill, ChartLine } from '@kontor/shared/ui'
 import {
   getOrder,
   getUser,
@@ -34,8 +34,8 @@ import {
   listCandles,
   listCoinsBySymbol,
   listOrders,
-  reverseOrder,
   type Order,
+  reverseOrder,
 } from '@kontor/shared/wire'
 import { PositionPage } from './position.page.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { ChevronDown, CoinIcon, PairName } from '@kontor/shared/ui'
-import { searchLink, type Coin } from '@kontor/shared/wire'
+import { type Coin, searchLink } from '@kontor/shared/wire'
 import styles from './coin-lead.module.css'
 
 /** The name of the coin. A tap opens the search for another one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Bell, FavouriteStar, IconButton, Search } from '@kontor/shared/ui'
-import { searchLink, type Coin } from '@kontor/shared/wire'
+import { type Coin, searchLink } from '@kontor/shared/wire'
 import { alertsLink } from '../parts/links.rules.ts'
 
 /** Price alerts of the coin, its star, and the search for another one. */

@@ -1,6 +1,6 @@
 import { amountText, useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { useClock, useLive, useRate } from '@kontor/shared/store'
-import { decimal, nightlySwap, type Direction } from '@kontor/shared/trading'
+import { decimal, type Direction, nightlySwap } from '@kontor/shared/trading'
 import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { lotsFigure, perLotText, rateText } from '../parts/figures.text.ts'

@@ -4,10 +4,10 @@ import { useLive, useRate } from '@kontor/shared/store'
 import { floatingProfit, openingPrice } from '@kontor/shared/trading'
 import { Amount, List, Row, Section, useOwnAmountText } from '@kontor/shared/ui'
 import {
-  orderLink,
-  ordersLink,
   type Coin,
   type OpenOrder,
+  orderLink,
+  ordersLink,
   type PendingOrder,
 } from '@kontor/shared/wire'
 import { distanceText } from '../parts/distance.text.ts'

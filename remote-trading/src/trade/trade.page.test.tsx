@@ -2,15 +2,15 @@ import { Activity, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, applyQuotes, carry, coins, session, watched } from '@kontor/shared/store'
 import {
-  Refused,
   aCoin,
-  aUser,
   act,
+  answer,
   aPageOfOrders,
   aPosition,
   aQuote,
-  answer,
+  aUser,
   cleanup,
+  Refused,
   renderArea,
   screen,
   sent,
@@ -20,6 +20,7 @@ import {
 } from '@kontor/shared/testing'
 import { decimal, type Price } from '@kontor/shared/trading'
 import {
+  type Coin,
   getCoin,
   getHomePage,
   getUser,
@@ -27,7 +28,6 @@ import {
   listCandles,
   listCoinsBySymbol,
   listOrders,
-  type Coin,
   type OpenOrder,
   type PendingOrder,
 } from '@kontor/shared/wire'

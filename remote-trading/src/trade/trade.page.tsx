@@ -5,8 +5,8 @@ import { carriedIn, useListed, useResource } from '@kontor/shared/store'
 import { Empty, ErrorRetry, Page } from '@kontor/shared/ui'
 import { searchLink } from '@kontor/shared/wire'
 import { CoinPage } from './coin-page.tsx'
-import { TradeSkeleton } from './trade-skeleton.tsx'
 import { newCoin, openCoin, wantedOf } from './trade.store.ts'
+import { TradeSkeleton } from './trade-skeleton.tsx'
 
 /** `/trade?symbol=…` or `?id=…`: one market. Without either, the market of the first hot coin. */
 export function TradePage() {

@@ -3,12 +3,12 @@ import {
   isSameQuestion,
   keepCoins,
   learnCoins,
+  type Listed,
   loadCoin,
   newResource,
-  type Listed,
   type Resource,
 } from '@kontor/shared/store'
-import { getHomePage, type Coin } from '@kontor/shared/wire'
+import { type Coin, getHomePage } from '@kontor/shared/wire'
 
 /** Which coin the address asks for; null asks for the first hot one. */
 export type Wanted = { symbol: string } | { id: string } | null

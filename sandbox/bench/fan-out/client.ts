@@ -1,6 +1,6 @@
 import { encodeClientMessage } from '@kontor/shared/wire'
 import { createCheck } from './check.ts'
-import { openLine, type Heard, type Line } from './line.ts'
+import { type Heard, type Line, openLine } from './line.ts'
 import { symbolsOf } from './market.ts'
 
 /** Connections that check and count what they receive. */

@@ -1,6 +1,6 @@
+import { median } from '../../../tooling/test/median.ts'
 import { listings as all } from '../../src/market/listings/tables/listings.ts'
 import { fanOut, type Run } from './run.ts'
-import { median } from '../../../tooling/test/median.ts'
 
 /**
  * How many quotes a core of the server delivers per second, and how much memory an idle connection

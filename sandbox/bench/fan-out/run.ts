@@ -1,4 +1,4 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Arrived } from './check.ts'
 

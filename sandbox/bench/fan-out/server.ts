@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { createLocalBus } from '../../src/live/bus/local.ts'
 import { Refusal } from '../../src/errors.ts'
-import { noUntold } from '../../trials/testing/no-untold.ts'
+import { createLocalBus } from '../../src/live/bus/local.ts'
 import { createHub } from '../../src/live/socket/hub.ts'
 import { serveSocket } from '../../src/live/socket/socket.ts'
+import { noUntold } from '../../trials/testing/no-untold.ts'
 import { createMarket } from './market.ts'
 
 /** The market and its socket as the sandbox serves them, without the rest of the sandbox. */

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
-import type * as wire from '@kontor/shared/wire'
 import type { Database } from '@kontor/server/database'
-import { codeLetter, type CodeContent } from './mail/code-letter.ts'
+import type * as wire from '@kontor/shared/wire'
+import type { Words } from '../content/texts/words.ts'
+import { type CodeUse, issueCode, RESEND_AFTER, withdrawCode } from './codes/codes.ts'
+import { type CodeContent, codeLetter } from './mail/code-letter.ts'
 import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { OwnerMail } from './mail/owner-mail.ts'
-import type { Words } from '../content/texts/words.ts'
-import { RESEND_AFTER, issueCode, withdrawCode, type CodeUse } from './codes/codes.ts'
-import { measureHash } from './secrets/scrypt.ts'
-import { inEvenTime } from './secrets/even-time.ts'
-import { logIn } from './sessions/login.ts'
-import type { Owner } from './sessions/owner.ts'
+import type { RelyingParty } from './passkeys/relying-party.ts'
 import { change, reset } from './passwords/passwords.ts'
 import { findByEmail } from './people/people.ts'
 import { askToRegister, openAccount } from './registration.ts'
-import type { RelyingParty } from './passkeys/relying-party.ts'
+import { inEvenTime } from './secrets/even-time.ts'
 import type { ScryptCost } from './secrets/scrypt.ts'
+import { measureHash } from './secrets/scrypt.ts'
+import { logIn } from './sessions/login.ts'
+import type { Owner } from './sessions/owner.ts'
 import {
   endSession,
   endSessionsOf,
@@ -23,7 +23,7 @@ import {
   nameOf,
   type Origin,
 } from './sessions/sessions.ts'
-import { identify, rotate, type Ended, type SignedInPerson } from './sessions/tokens.ts'
+import { type Ended, identify, rotate, type SignedInPerson } from './sessions/tokens.ts'
 
 type Input<Of extends wire.Endpoint> = z.output<Of['input']>
 

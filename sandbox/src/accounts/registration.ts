@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Database } from '@kontor/server/database'
 import { isCommonPassword } from '@kontor/shared/rules'
-import type { Tokens, confirmRegistration, register } from '@kontor/shared/wire'
+import type { confirmRegistration, register, Tokens } from '@kontor/shared/wire'
 import type { Words } from '../content/texts/words.ts'
 import { Refusal } from '../errors.ts'
-import { RESEND_AFTER, issueCode, spendCode, withdrawCode } from './codes/codes.ts'
+import { issueCode, RESEND_AFTER, spendCode, withdrawCode } from './codes/codes.ts'
 import { guessCode } from './codes/guess-code.ts'
 import { codeLetter, knownLetter } from './mail/code-letter.ts'
 import { mailOf } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PasswordOptions } from './passwords/passwords.ts'
-import { hashPassword } from './secrets/scrypt.ts'
 import {
   addPerson,
   findByEmail,
@@ -18,7 +17,8 @@ import {
   normalEmail,
   type Person,
 } from './people/people.ts'
-import { startSession, type Origin } from './sessions/sessions.ts'
+import { hashPassword } from './secrets/scrypt.ts'
+import { type Origin, startSession } from './sessions/sessions.ts'
 
 type Details = z.output<typeof register.input>
 

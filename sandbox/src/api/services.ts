@@ -1,12 +1,12 @@
 import type { Database } from '@kontor/server/database'
 import type { AccountEvent } from '@kontor/shared/wire'
-import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
-import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
+import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
 import type { Ended } from '../accounts/sessions/tokens.ts'
-import type { Broker } from '../trading/orders/broker.ts'
-import type { DepositType } from '../money/funds/deposits/receipts.ts'
 import type { Feed } from '../market/feed.ts'
+import type { DepositType } from '../money/funds/deposits/receipts.ts'
+import type { Broker } from '../trading/orders/broker.ts'
 
 /** The services that routes call. */
 export interface Services {

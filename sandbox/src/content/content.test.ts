@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  MOST_FAVOURITES,
   decodeLayers,
   documentIds,
   getAnnouncement,
@@ -14,17 +13,18 @@ import {
   listFavourites,
   listLanguages,
   listNews,
+  MOST_FAVOURITES,
   ordersLink,
   saveFavourites,
   searchCoins,
   tradeLink,
   userLink,
 } from '@kontor/shared/wire'
+import { bearer, layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
 import { KNOWN_MS } from '../accounts/guesses/known-places.ts'
 import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'
 import { listings } from '../market/listings/tables/listings.ts'
-import { bearer, layers, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { announcementsIn, bannersIn, newsIn } from './content.ts'
 import { textsIn } from './texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Announcement, Banner, NewsArticle } from '@kontor/shared/wire'
-import { announcements, banners, news } from './texts/headlines.ts'
 import { readingMinutes } from './reading-time.ts'
+import { announcements, banners, news } from './texts/headlines.ts'
 import { newsTextsIn, textsIn } from './texts/texts.ts'
 
 /** The news, newest first; in English for a language without news. */

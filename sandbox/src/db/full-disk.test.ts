@@ -1,6 +1,6 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
-import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { openEmbedded } from '@kontor/server/database'
 import { addPriceAlert, listDevices, sendCode } from '@kontor/shared/wire'

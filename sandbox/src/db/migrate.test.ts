@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate, type Database } from '@kontor/server/database'
+import { type Database, migrate } from '@kontor/server/database'
 import { openTestDatabase } from '../../trials/testing/databases/test-database.ts'
 import { migrations } from './open.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import {
-  openDatabase as openMigrated,
   type Database,
   type Migrations,
+  openDatabase as openMigrated,
 } from '@kontor/server/database'
 
 /** The migrations of the sandbox's database. */

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openServer } from '@kontor/server/database'
 import { startPostgres } from '../../trials/testing/databases/postgres.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '@kontor/server/database'
 import { CODE_LIFE_MS } from '../accounts/codes/codes.ts'
+import { INBOX_MS } from '../accounts/events/inbox.ts'
 import { KNOWN_MS } from '../accounts/guesses/known-places.ts'
 import { MAIL_MS, SESSION_MS } from '../accounts/retention.ts'
-import { INBOX_MS } from '../accounts/events/inbox.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Ms between two rounds of pruning. */

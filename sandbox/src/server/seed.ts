@@ -1,8 +1,8 @@
 import type { Database } from '@kontor/server/database'
-import { givePracticeFunds } from '../money/funds/deposits/practice.ts'
-import { newToken } from '../accounts/secrets/secrets.ts'
-import { hashPassword } from '../accounts/secrets/scrypt.ts'
 import { addPerson, findByInvitation } from '../accounts/people/people.ts'
+import { hashPassword } from '../accounts/secrets/scrypt.ts'
+import { newToken } from '../accounts/secrets/secrets.ts'
+import { givePracticeFunds } from '../money/funds/deposits/practice.ts'
 import type { Settings } from './settings.ts'
 
 /** The user of a sandbox that `npm start` starts; the start command prints the credentials. */

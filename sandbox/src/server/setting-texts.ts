@@ -1,4 +1,4 @@
-import { depositTypes, type DepositType } from '../money/funds/deposits/receipts.ts'
+import { type DepositType, depositTypes } from '../money/funds/deposits/receipts.ts'
 
 /** The earliest start of the market's clock; its prices begin a year before. */
 const EARLIEST = Date.UTC(2021, 0, 1)

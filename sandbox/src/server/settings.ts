@@ -9,14 +9,14 @@ import {
   SettingsError,
   wholeNumber,
 } from '@kontor/server'
-import { layer, readLayers, type Layer } from '@kontor/shared/wire'
-import type { Limits } from '../api/http/guards/limits.ts'
+import { type Layer, layer, readLayers } from '@kontor/shared/wire'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
-import { depositTypes, type DepositType } from '../money/funds/deposits/receipts.ts'
+import type { Limits } from '../api/http/guards/limits.ts'
+import { type DepositType, depositTypes } from '../money/funds/deposits/receipts.ts'
+import type { Cluster } from '../trading/cluster/engines.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
 import { FASTEST, readDeposits, readHold, readInstant, readSpeed, units } from './setting-texts.ts'
-import type { Cluster } from '../trading/cluster/engines.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

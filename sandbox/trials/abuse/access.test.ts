@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
   deletePicture,
+  type Endpoint,
+  type Envelope,
   id,
   listInbox,
   logout,
   readInbox,
+  type Reason,
   removeMethod,
   removePasskey,
   sendName,
-  type Endpoint,
-  type Envelope,
-  type Reason,
 } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples/sections.ts'
-import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
-import { endpoints } from './endpoints.ts'
 import { callsWithIdsOf, inputOf } from './calls-with-ids.ts'
-import { createUserWithData, type UserWithData } from './user-with-data.ts'
+import { endpoints } from './endpoints.ts'
 import { routesOf } from './routes.ts'
+import { createUserWithData, type UserWithData } from './user-with-data.ts'
 
 let sandbox: TestSandbox
 let owner: UserWithData

@@ -1,4 +1,4 @@
-import { SUCCESS, decodeLayers, type Envelope } from '@kontor/shared/wire'
+import { decodeLayers, type Envelope, SUCCESS } from '@kontor/shared/wire'
 import { layers } from '../testing/sandbox.ts'
 
 /** The text of an answer with its layers decoded, because encoded data could hide a leak. */

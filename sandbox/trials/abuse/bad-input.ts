@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { id, key, type Endpoint } from '@kontor/shared/wire'
+import { type Endpoint, id, key } from '@kontor/shared/wire'
 import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 
 interface JsonSchema {

@@ -1,5 +1,5 @@
-import type { InjectOptions } from 'fastify'
 import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '@kontor/shared/wire'
 
 /** A request for `app.inject`, without its caller. */

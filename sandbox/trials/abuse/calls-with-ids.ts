@@ -4,9 +4,10 @@ import {
   cancelWithdrawal,
   challengeOwner,
   closeOrder,
-  getOrder,
   deletePicture,
   endDevice,
+  type Endpoint,
+  getOrder,
   modifyOrder,
   removeMethod,
   removePasskey,
@@ -18,7 +19,6 @@ import {
   sendName,
   sendWithdrawal,
   setDefaultMethod,
-  type Endpoint,
 } from '@kontor/shared/wire'
 import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 import type { UserWithData } from './user-with-data.ts'

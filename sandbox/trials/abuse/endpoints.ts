@@ -1,5 +1,5 @@
-import * as wire from '@kontor/shared/wire'
 import type { Endpoint } from '@kontor/shared/wire'
+import * as wire from '@kontor/shared/wire'
 
 /** Every call that the wire defines. */
 export const endpoints: readonly Endpoint[] = (Object.values(wire) as unknown[]).filter(isEndpoint)

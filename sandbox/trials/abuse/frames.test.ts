@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { SOCKET_PATH, decodeServerMessage } from '@kontor/shared/wire'
+import { decodeServerMessage, SOCKET_PATH } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 import { badBytes } from './bad-bytes.ts'
-import { FUZZ, CALL_TIMEOUT, LONGEST } from './fuzz.ts'
+import { CALL_TIMEOUT, FUZZ, LONGEST } from './fuzz.ts'
 
 /** Frames per connection. */
 const FRAMES = 10

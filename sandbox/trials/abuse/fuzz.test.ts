@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changePassword, envelope, logout, resetPassword, type Endpoint } from '@kontor/shared/wire'
+import { changePassword, type Endpoint, envelope, logout, resetPassword } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { OPERATOR_TOKEN, bearer, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { inputsOf, inputsWith } from './bad-input.ts'
-import { encode, requestWith, requestsOf } from './bad-request.ts'
+import { encode, requestsOf, requestWith } from './bad-request.ts'
 import { endpoints } from './endpoints.ts'
-import { FUZZ, CALL_TIMEOUT, LONGEST } from './fuzz.ts'
+import { CALL_TIMEOUT, FUZZ, LONGEST } from './fuzz.ts'
 import { createUserWithData, type UserWithData } from './user-with-data.ts'
 
 const each = Math.ceil(FUZZ / endpoints.length)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { codeFor, newcomer } from '../testing/people/newcomers.ts'
-import { PASSWORD, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { openSandbox, PASSWORD, type TestSandbox } from '../testing/sandbox.ts'
 
 /** Maximum wait of a user, ms. */
 const MAX_WAIT = 3_000

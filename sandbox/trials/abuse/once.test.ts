@@ -7,6 +7,7 @@ import {
   addPriceAlert,
   closeAllOrders,
   closeOrder,
+  type Endpoint,
   listDeposits,
   listOrders,
   listWithdrawals,
@@ -14,10 +15,9 @@ import {
   reverseOrder,
   sendDeposit,
   sendWithdrawal,
-  type Endpoint,
 } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { RECEIPT, actionsOf } from '../testing/people/actions.ts'
+import { actionsOf, RECEIPT } from '../testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../testing/sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decodeLayers, envelope, purposes, uploadPicture, type Envelope } from '@kontor/shared/wire'
-import { bearer, layers, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { decodeLayers, type Envelope, envelope, purposes, uploadPicture } from '@kontor/shared/wire'
 import { sendPicture } from '../testing/people/pictures.ts'
-import { HIDDEN_TEXT, badPictures } from './bad-picture.ts'
-import { FUZZ, CALL_TIMEOUT, LONGEST } from './fuzz.ts'
+import { bearer, layers, openSandbox, type TestSandbox } from '../testing/sandbox.ts'
+import { badPictures, HIDDEN_TEXT } from './bad-picture.ts'
+import { CALL_TIMEOUT, FUZZ, LONGEST } from './fuzz.ts'
 
 let sandbox: TestSandbox
 let token: string

@@ -8,13 +8,13 @@ import {
   listOrders,
   listPasskeys,
   listReviews,
-  saveFavourites,
   placeOrder,
+  saveFavourites,
   sendName,
   takePracticeFunds,
 } from '@kontor/shared/wire'
 import { actionsOf } from '../testing/people/actions.ts'
-import { OPERATOR_TOKEN, bearer, type TestSandbox } from '../testing/sandbox.ts'
+import { bearer, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { endpoints } from './endpoints.ts'
 

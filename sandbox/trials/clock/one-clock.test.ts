@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  SUCCESS,
   closeOrder,
   decodeLayers,
+  type Endpoint,
   getAnnouncement,
   getEquityCurve,
   getInvites,
@@ -17,19 +17,19 @@ import {
   listOrders,
   listPasskeys,
   sendLoan,
-  type Endpoint,
+  SUCCESS,
 } from '@kontor/shared/wire'
 import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { createFeed } from '../../src/market/feed.ts'
-import { endpoints } from '../abuse/endpoints.ts'
 import { inputOf } from '../abuse/calls-with-ids.ts'
+import { endpoints } from '../abuse/endpoints.ts'
 import { createUserWithData, type UserWithData } from '../abuse/user-with-data.ts'
 import { actionsOf } from '../testing/people/actions.ts'
 import {
-  OPERATOR_TOKEN,
   bearer,
   layers,
   openSandbox,
+  OPERATOR_TOKEN,
   type TestSandbox,
 } from '../testing/sandbox.ts'
 

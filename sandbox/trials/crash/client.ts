@@ -1,16 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import {
   confirmRegistration,
   decodeLayers,
+  type Endpoint,
   envelope,
+  type Layer,
+  type Reason,
   refreshTokens,
   register,
   takePracticeFunds,
-  type Endpoint,
-  type Layer,
-  type Reason,
   type Tokens,
 } from '@kontor/shared/wire'
 import { codeIn } from '../testing/sandbox.ts'

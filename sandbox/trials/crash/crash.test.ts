@@ -6,7 +6,7 @@ import type { Database } from '@kontor/server/database'
 import { depth } from '@kontor/tooling/test/depth.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
-import { startPostgres, type Postgres } from '../testing/databases/postgres.ts'
+import { type Postgres, startPostgres } from '../testing/databases/postgres.ts'
 import { newTrader, renew, startVictim } from './client.ts'
 import { askAgain, newResults, trade, type User } from './load.ts'
 

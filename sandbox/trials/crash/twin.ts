@@ -3,12 +3,12 @@ import { openDatabase } from '../../src/db/open.ts'
 import { createLocalBus } from '../../src/live/bus/local.ts'
 import { createFeed } from '../../src/market/feed.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
+import { lastDone } from '../../src/trading/cluster/progress.ts'
 import { startEngine } from '../../src/trading/engine/engine.ts'
 import { wholeMarket } from '../../src/trading/partitions/partition.ts'
-import { lastDone } from '../../src/trading/cluster/progress.ts'
 import { createTradingContext } from '../../src/trading/writer/context.ts'
 import { startVictim } from './client.ts'
-import { feedOptions, envOf, type SharedMarket } from './market.ts'
+import { envOf, feedOptions, type SharedMarket } from './market.ts'
 
 /** Maximum ms that a sandbox runs, and that it is stopped. */
 const LONGEST = 1_500

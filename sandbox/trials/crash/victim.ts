@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '../../src/server/app.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createFeed } from '../../src/market/feed.ts'
+import { buildApp } from '../../src/server/app.ts'
 import { LAYERS } from './client.ts'
 import { marketOf } from './market.ts'
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createMarket } from '../../src/market/prices/market.ts'
 import { WIDEST } from '../../src/market/prices/spreads/spreads.ts'
-import { figuresOf, type Figures } from './figures.ts'
-import { spreadFiguresOf, type SpreadFigures } from './spread-figures.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { type SpreadFigures, spreadFiguresOf } from './spread-figures.ts'
 import { autocorrelation, deviation } from './statistics.ts'
 
 /**

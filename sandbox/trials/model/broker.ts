@@ -1,15 +1,15 @@
-import { compare, fraction, minus, plus, ZERO, type Fraction } from './fraction.ts'
+import { compare, type Fraction, fraction, minus, plus, ZERO } from './fraction.ts'
 import { priceFor, type Prices, type Terms } from './market.ts'
 import {
-  NOTHING_SO_FAR,
   closing,
   closingPriceOf,
   feeOf,
   isLiquidatedAt,
   marginOf,
-  split,
+  NOTHING_SO_FAR,
   type Position,
   type Side,
+  split,
 } from './money.ts'
 
 /** The terms of a new order. */

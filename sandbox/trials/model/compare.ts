@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Trader } from '../testing/people/trader.ts'
 import type { createAccount } from './broker.ts'
-import { textOf, type Fraction } from './fraction.ts'
+import { type Fraction, textOf } from './fraction.ts'
 
 type Account = ReturnType<typeof createAccount>
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@kontor/shared/trading'
 import { createFakeFeed } from '../testing/market/fake-feed.ts'
-import { fraction, minus, over, plus, type Fraction } from './fraction.ts'
+import { type Fraction, fraction, minus, over, plus } from './fraction.ts'
 
 const ONE = fraction('1')
 

@@ -1,5 +1,6 @@
 import {
   compare,
+  type Fraction,
   fraction,
   minus,
   over,
@@ -7,7 +8,6 @@ import {
   rounded,
   times,
   ZERO,
-  type Fraction,
 } from './fraction.ts'
 import { dollarsPerQuote, priceFor, type Prices, type Terms } from './market.ts'
 

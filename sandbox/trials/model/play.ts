@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { closeOrder, placeOrder } from '@kontor/shared/wire'
-import { bearer, type TestSandbox } from '../testing/sandbox.ts'
 import { traderOf } from '../testing/people/trader.ts'
-import { createAccount, type Ask, type Pending } from './broker.ts'
+import { bearer, type TestSandbox } from '../testing/sandbox.ts'
+import { type Ask, createAccount, type Pending } from './broker.ts'
 import { expectSame } from './compare.ts'
 import {
   compare,
+  type Fraction,
   fraction,
   minus,
   over,
@@ -14,7 +15,6 @@ import {
   rounded,
   textOf,
   times,
-  type Fraction,
 } from './fraction.ts'
 import { priceFor, SPREADS, STARTS, symbols, type Terms } from './market.ts'
 import { isLiquidatedAt, leastLotsOf } from './money.ts'

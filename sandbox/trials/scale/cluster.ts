@@ -2,7 +2,7 @@ import type { Database } from '@kontor/server/database'
 import { openDatabase } from '../../src/db/open.ts'
 import { createFeed, type Feed } from '../../src/market/feed.ts'
 import { partitionOf } from '../../src/trading/partitions/partition-of.ts'
-import { startProcess, type ServerProcess } from './process.ts'
+import { type ServerProcess, startProcess } from './process.ts'
 
 export const PARTITIONS = 4
 /** The market runs a minute in a second. */

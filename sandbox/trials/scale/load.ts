@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { closingPrice, sides, type Price } from '@kontor/shared/trading'
+import { closingPrice, type Price, sides } from '@kontor/shared/trading'
 import { closeOrder, placeOrder, type Quote } from '@kontor/shared/wire'
-import type { Client, Outcome } from '../crash/client.ts'
 import type { Feed, Listing } from '../../src/market/feed.ts'
+import type { Client, Outcome } from '../crash/client.ts'
 
 /** A call that may go to any process; returns the order's id. */
 interface Intent {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { clientOf, LAYERS, type Client } from '../crash/client.ts'
 import { freePort } from '@kontor/tooling/test/free-port.ts'
+import { type Client, clientOf, LAYERS } from '../crash/client.ts'
 
 /** A running server of the cluster. */
 export interface ServerProcess extends Client {

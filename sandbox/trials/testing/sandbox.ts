@@ -4,19 +4,19 @@ import type { Database } from '@kontor/server/database'
 import {
   confirmRegistration,
   decodeLayers,
+  type Endpoint,
+  type Envelope,
   login,
   register,
   sendCode,
   takePracticeFunds,
-  type Endpoint,
-  type Envelope,
   type Tokens,
 } from '@kontor/shared/wire'
-import { buildApp } from '../../src/server/app.ts'
 import type { Feed } from '../../src/market/feed.ts'
+import { buildApp } from '../../src/server/app.ts'
 import type { Settings } from '../../src/server/settings.ts'
-import { createFakeFeed, type FakeFeed } from './market/fake-feed.ts'
 import { openTestDatabase } from './databases/test-database.ts'
+import { createFakeFeed, type FakeFeed } from './market/fake-feed.ts'
 
 export const layers = ['base64', 'uri', 'base64'] as const
 export const PASSWORD = 'blue-harbour-92'

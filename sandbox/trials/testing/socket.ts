@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import {
-  SOCKET_PATH,
+  type ClientMessage,
   decodeServerMessage,
   encodeClientMessage,
-  type ClientMessage,
   type HeardMessage,
+  SOCKET_PATH,
 } from '@kontor/shared/wire'
 
 /** A socket client: it answers pings and accepts compression unless a test says otherwise. */

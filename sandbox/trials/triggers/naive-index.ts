@@ -1,11 +1,11 @@
 import { isPendingDue, mustLiquidate, protectionDue, rateAt } from '@kontor/shared/trading'
+import type { TradedInstrument } from '../../src/trading/rules/market.ts'
 import type {
   Due,
   Market,
   WatchedOrder,
   WatchedPosition,
 } from '../../src/trading/triggers/trigger-index.ts'
-import type { TradedInstrument } from '../../src/trading/rules/market.ts'
 
 const work = ['liquidation', 'stop-loss', 'take-profit', 'fill'] as const
 

@@ -1,18 +1,18 @@
 import {
   CENT,
-  ONE,
   liquidationPrice,
+  ONE,
+  type Price,
   rateAt,
   requiredMargin,
-  type Price,
 } from '@kontor/shared/trading'
-import type { AimEvent, OpenEvent, PendEvent } from './events.ts'
-import { marketOf, priceAt, type SymbolMarket } from './symbol-market.ts'
 import type {
   WatchedOrder,
   WatchedPending,
   WatchedPosition,
 } from '../../src/trading/triggers/trigger-index.ts'
+import type { AimEvent, OpenEvent, PendEvent } from './events.ts'
+import { marketOf, priceAt, type SymbolMarket } from './symbol-market.ts'
 
 /** The position that an event opens. */
 export function positionOf(symbolMarket: SymbolMarket, event: OpenEvent): WatchedPosition {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { depth } from '@kontor/tooling/test/depth.ts'
-import type { AimEvent, Event, Scenario } from './events.ts'
-import { dueByFormulas } from './naive-index.ts'
-import { scenarios } from './scenarios.ts'
-import { marketOf, symbolMarketOf, type SymbolMarket } from './symbol-market.ts'
-import { aimedAt, pendingOf, positionOf } from './orders-of-events.ts'
 import {
   createTriggerIndex,
   type Due,
   type WatchedOrder,
 } from '../../src/trading/triggers/trigger-index.ts'
+import type { AimEvent, Event, Scenario } from './events.ts'
+import { dueByFormulas } from './naive-index.ts'
+import { aimedAt, pendingOf, positionOf } from './orders-of-events.ts'
+import { scenarios } from './scenarios.ts'
+import { marketOf, type SymbolMarket, symbolMarketOf } from './symbol-market.ts'
 
 const SCENARIOS = depth.scenarios
 /** Timeout for this many on a slow machine, ms. */

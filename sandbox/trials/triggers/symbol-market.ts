@@ -1,15 +1,15 @@
 import {
+  decimal,
   DECIMALS,
   ONE,
-  decimal,
-  rateAt,
-  sides,
   type Price,
   type Rate,
+  rateAt,
+  sides,
 } from '@kontor/shared/trading'
 import { listings } from '../../src/market/listings/tables/listings.ts'
-import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 import type { TradedInstrument } from '../../src/trading/rules/market.ts'
+import type { Market } from '../../src/trading/triggers/trigger-index.ts'
 
 /** A symbol and its market: mid and spread in steps of the last digit, and the rate. */
 export interface SymbolMarket {

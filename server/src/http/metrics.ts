@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The metrics of one process. */
 export interface Metrics {

@@ -5,6 +5,7 @@ import { decimal, formatDecimal, type Lots } from '@kontor/shared/trading'
 import {
   Chips,
   CountryField,
+  evenScale,
   GenderField,
   Page,
   Segmented,
@@ -12,7 +13,6 @@ import {
   SliderField,
   Tabs,
   UploadField,
-  evenScale,
 } from '@kontor/shared/ui'
 import type { Gender } from '@kontor/shared/wire'
 import { State } from '../state.tsx'

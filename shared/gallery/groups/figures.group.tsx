@@ -3,11 +3,11 @@ import { decimal } from '@kontor/shared/trading'
 import {
   Amount,
   Avatar,
-  Logo,
   Change,
   ChangePill,
   ClosedBadge,
   CoinIcon,
+  Logo,
   Page,
   Pill,
   PriceText,
@@ -15,8 +15,8 @@ import {
   Spark,
   StaleBadge,
 } from '@kontor/shared/ui'
+import { disc, MONDAY, wave } from '../samples.ts'
 import { State } from '../state.tsx'
-import { MONDAY, disc, wave } from '../samples.ts'
 
 const pills = ['neutral', 'good', 'warn', 'bad', 'info', 'up', 'down'] as const
 const sizes = [{ size: 's' }, {}, { size: 'l' }] as const

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
 import { AppError } from '@kontor/shared/api'
-import { reportError, notify } from '@kontor/shared/store'
+import { useTranslation } from '@kontor/shared/i18n'
+import { notify, reportError } from '@kontor/shared/store'
 import {
+  alert,
   Button,
   CandlestickChart,
+  confirm,
+  type Icon,
   MapPin,
   Page,
   Sheet,
   ShieldCheck,
   TextField,
-  alert,
-  confirm,
-  type Icon,
 } from '@kontor/shared/ui'
 import { State } from '../state.tsx'
 

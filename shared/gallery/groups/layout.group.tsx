@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
 import {
-  Logo,
   Button,
   Card,
   Chips,
   DockAction,
   Headset,
   IconButton,
+  Logo,
   Page,
   Section,
 } from '@kontor/shared/ui'
-import { Link } from '@kontor/shared/router'
 
 const layouts = ['inner', 'tab', 'untitled', 'tight'] as const
 type Kind = (typeof layouts)[number]

@@ -7,13 +7,13 @@ import {
   Carousel,
   ChangePill,
   ClosedBadge,
+  CoinIcon,
   CopyButton,
   Facts,
   Globe,
   InfiniteList,
   KeyValues,
   List,
-  CoinIcon,
   Page,
   Pill,
   PriceText,
@@ -22,8 +22,8 @@ import {
   StaleBadge,
   Wallet,
 } from '@kontor/shared/ui'
+import { disc, MONDAY } from '../samples.ts'
 import { State } from '../state.tsx'
-import { MONDAY, disc } from '../samples.ts'
 
 const pair = [disc('2846d4'), disc('c22f3a')]
 const rise = decimal<'factor'>('0.0042')

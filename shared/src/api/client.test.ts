@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Refused, answer, startServer } from '@kontor/shared/testing'
-import { listNews, sendCode, uploadPicture, type Reason } from '../wire/index.ts'
+import { answer, Refused, startServer } from '@kontor/shared/testing'
+import { listNews, type Reason, sendCode, uploadPicture } from '../wire/index.ts'
 import { call, client } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.

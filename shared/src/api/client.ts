@@ -1,13 +1,13 @@
 import axios, { type AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import {
-  SUCCESS,
   decodeLayers,
-  envelope,
-  refusalDetails,
   type Endpoint,
   type Envelope,
+  envelope,
   type Layer,
+  refusalDetails,
+  SUCCESS,
 } from '../wire/index.ts'
 import { AppError, type ErrorKind } from './app-error.ts'
 

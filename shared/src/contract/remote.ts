@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoadWords } from '@kontor/shared/i18n'
-import { CONTRACT, type AreaRoute, type RemoteId } from '../wire/index.ts'
-import { lent, type Lent } from './lent.ts'
+import { type AreaRoute, CONTRACT, type RemoteId } from '../wire/index.ts'
+import { type Lent, lent } from './lent.ts'
 
 /** Loads the component of one page, when the page is opened. */
 export type LoadPage = () => Promise<ComponentType>

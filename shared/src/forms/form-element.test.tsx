@@ -2,8 +2,8 @@ import { proxy } from 'valtio'
 import { afterEach, expect, it } from 'vitest'
 import { Button, TextField } from '@kontor/shared/ui'
 import { cleanup, renderArea, screen } from '../testing/index.ts'
+import { type Form, newForm, submit } from './form.ts'
 import { FormElement } from './form-element.tsx'
-import { newForm, submit, type Form } from './form.ts'
 import { useForm } from './use-form.ts'
 
 interface Name {

@@ -1,15 +1,15 @@
 import { ref } from 'valtio'
 import { AppError } from '@kontor/shared/api'
 import {
+  type Draft,
   dropDraft,
+  type Intent,
   keepDraft,
   keptDraft,
   newIntentKey,
   renewIntentKey,
   reportError,
   sendIntent,
-  type Draft,
-  type Intent,
 } from '@kontor/shared/store'
 
 /** What is shown at a field: a fault of the form's rules, or the sentence of a refusal. */

@@ -1,4 +1,4 @@
-import { decimal, formatDecimal, type Decimal } from '../trading/index.ts'
+import { type Decimal, decimal, formatDecimal } from '../trading/index.ts'
 import { dateFormat } from './dates.ts'
 import { numberText } from './numbers.ts'
 

@@ -1,8 +1,8 @@
 import {
-  formatDecimal,
-  parseDecimal,
   type Decimal,
   type Factor,
+  formatDecimal,
+  parseDecimal,
   type Price,
   type Usd,
 } from '../trading/index.ts'

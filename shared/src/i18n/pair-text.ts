@@ -1,4 +1,4 @@
-import { pairName, type AssetNames } from '../rules/index.ts'
+import { type AssetNames, pairName } from '../rules/index.ts'
 import { intlTags } from '../wire/protocol/languages.ts'
 import { i18n } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation as useWords } from 'react-i18next'
 import type { i18n } from 'i18next'
+import { useTranslation as useWords } from 'react-i18next'
 
 declare global {
   /**

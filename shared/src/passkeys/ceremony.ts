@@ -1,12 +1,12 @@
 import { call } from '@kontor/shared/api'
 import {
-  challengeOwner,
-  challengePasskey,
-  preparePasskey,
   type Assertion,
   type Attestation,
+  challengeOwner,
+  challengePasskey,
   type OwnerAct,
   type PasskeyRequest,
+  preparePasskey,
 } from '../wire/index.ts'
 
 /** Loaded when it is used: most logins and withdrawals need no passkey. */

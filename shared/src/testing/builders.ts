@@ -1,10 +1,10 @@
 import type { LiveQuote } from '../store/index.ts'
 import { decimal } from '../trading/index.ts'
 import {
-  OPEN,
   type CancelledOrder,
   type ClosedOrder,
   type Coin,
+  OPEN,
   type OpenOrder,
   type Order,
   type User,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Remote } from '../contract/index.ts'
 import { languages } from '../i18n/index.ts'
-import { CONTRACT, type AreaRoute, type RemoteId } from '../wire/index.ts'
+import { type AreaRoute, CONTRACT, type RemoteId } from '../wire/index.ts'
 import { startServer } from './server.ts'
 
 /** The same test for every remote: what it exposes keeps the contract. */

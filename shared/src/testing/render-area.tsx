@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation, type MemoryRouterProps } from 'react-router-dom'
+import type { ReactElement } from 'react'
+import { MemoryRouter, type MemoryRouterProps, useLocation } from 'react-router-dom'
 import { i18n } from '../i18n/index.ts'
-import { DockSlot, Dialogs, Toasts } from '../ui/index.ts'
+import { Dialogs, DockSlot, Toasts } from '../ui/index.ts'
+
 import './in-view.ts'
 
 // Without words each text is its key: tests assert keys, so that editing a translation breaks

@@ -2,13 +2,13 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
 import { client, connect } from '../api/index.ts'
 import {
-  SUCCESS,
   encodeLayers,
-  refusalDetails,
   type Endpoint,
   type Layer,
   type Reason,
   type RefusalDetails,
+  refusalDetails,
+  SUCCESS,
 } from '../wire/index.ts'
 
 const LAYERS: Layer[] = ['base64']

@@ -1,4 +1,4 @@
-import { after, instead, newFile, newText, type Change } from '../edit.ts'
+import { after, type Change, instead, newFile, newText } from '../edit.ts'
 
 const page = `import { useTranslation } from '@kontor/shared/i18n'
 import { Empty, Page } from '@kontor/shared/ui'

@@ -1,4 +1,4 @@
-import { after, all, instead, newText, type Change } from '../edit.ts'
+import { after, all, type Change, instead, newText } from '../edit.ts'
 
 const width = `.spread {
   min-width: calc(var(--u) * 14);

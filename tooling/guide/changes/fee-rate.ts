@@ -1,4 +1,4 @@
-import { instead, type Change } from '../edit.ts'
+import { type Change, instead } from '../edit.ts'
 
 /** Crypto costs half. */
 export const feeRate: Change = {

@@ -1,4 +1,4 @@
-import { after, all, instead, newFile, type Change } from '../edit.ts'
+import { after, all, type Change, instead, newFile } from '../edit.ts'
 import { written } from './written.ts'
 
 /** What a user notes on an order when placing it. */

@@ -1,4 +1,4 @@
-import { after, instead, newText, type Change } from '../edit.ts'
+import { after, type Change, instead, newText } from '../edit.ts'
 import { written } from './written.ts'
 
 /** The broker changed a position. */

@@ -1,4 +1,4 @@
-import { all, instead, type Change } from '../edit.ts'
+import { all, type Change, instead } from '../edit.ts'
 
 /** A price is stale after three seconds. */
 export const staleAge: Change = {

@@ -1,7 +1,7 @@
 // In the host this is the bundler-specific part of the federation runtime, lent to the areas.
+import { createInstance, getInstance } from '@module-federation/runtime'
 import federation from 'federation-bundler'
 import { initContainerEntry } from 'federation-container'
-import { createInstance, getInstance } from '@module-federation/runtime'
 
 /** Creates an instance for an area; a build that is loaded again uses the instance of its area. */
 function init(options) {

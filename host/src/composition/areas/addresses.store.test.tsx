@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@kontor/shared/store'
 import { cleanup, screen } from '@kontor/shared/testing'
-import { aRoute } from '../../../testing/compositions.ts'
 import { openScreen } from '../../../testing/area-screens.tsx'
+import { aRoute } from '../../../testing/compositions.ts'
 import {
   aPage,
   aRemote,

@@ -1,5 +1,5 @@
 import { session } from '@kontor/shared/store'
-import { findRoute, homeLink, loginLink, type AreaRoute, type RemoteId } from '@kontor/shared/wire'
+import { type AreaRoute, findRoute, homeLink, loginLink, type RemoteId } from '@kontor/shared/wire'
 import { allBuilds, currentBuild, runningBuild } from '../builds/builds.store.ts'
 
 /** An address that an area has. */

@@ -2,11 +2,7 @@ import type { ComponentType } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type { LoadPage, Remote } from '@kontor/shared/contract'
 import { addWords, i18n } from '@kontor/shared/i18n'
-import { remoteIds, type RemoteId } from '@kontor/shared/wire'
-import { addressAt, routeOf } from './addresses.store.ts'
-import { report } from '../health/beacon.actions.ts'
-import { hasFailed } from '../health/build-memory.store.ts'
-import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
+import { type RemoteId, remoteIds } from '@kontor/shared/wire'
 import {
   currentBuild,
   fallBack,
@@ -16,6 +12,10 @@ import {
   loadFrom,
   takeCurrent,
 } from '../builds/builds.store.ts'
+import { report } from '../health/beacon.actions.ts'
+import { hasFailed } from '../health/build-memory.store.ts'
+import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
+import { addressAt, routeOf } from './addresses.store.ts'
 
 type Loading<Value> =
   { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }

@@ -11,8 +11,8 @@ import {
   serveLastGood,
   startScripts,
 } from '../../../testing/scripts.tsx'
-import { rememberFailed } from '../health/build-memory.store.ts'
 import { currentBuild } from '../builds/builds.store.ts'
+import { rememberFailed } from '../health/build-memory.store.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

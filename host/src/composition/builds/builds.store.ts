@@ -1,11 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { foreignModules, type Remote } from '@kontor/shared/contract'
 import {
-  CONTRACT,
-  remoteIds,
   type Composition,
+  CONTRACT,
   type PinnedBuild,
   type RemoteId,
+  remoteIds,
 } from '@kontor/shared/wire'
 import { tryTwice, watchFiles } from './files.store.ts'
 import { integrityMap, integrityPlugin } from './integrity.rules.ts'

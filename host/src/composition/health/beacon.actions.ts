@@ -1,4 +1,4 @@
-import { BEACON_PATH, type Beacon, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
+import { type Beacon, BEACON_PATH, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
 import { currentBuild } from '../builds/builds.store.ts'
 
 const lastSent = new Map<RemoteId, BeaconOutcome>()

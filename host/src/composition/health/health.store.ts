@@ -1,9 +1,9 @@
 import type { RemoteId } from '@kontor/shared/wire'
+import { currentBuild, currentBuilds, hasFallenBack } from '../builds/builds.store.ts'
 import { report } from './beacon.actions.ts'
 import { rememberFailed, rememberHealthy } from './build-memory.store.ts'
 import { culpritOf } from './culprit.rules.ts'
 import { nameSuspects, tellGuard } from './guard.actions.ts'
-import { currentBuild, currentBuilds, hasFallenBack } from '../builds/builds.store.ts'
 
 const BEAT_MS = 500
 /** Beats of a page after which its build is healthy: 5 s. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, render, screen } from '@kontor/shared/testing'
 import type { HostDocument } from '@kontor/shared/wire'
-import { StartFailed } from '../../shell/start/start-failed.tsx'
 import { aComposition, signed } from '../../../testing/compositions.ts'
+import { StartFailed } from '../../shell/start/start-failed.tsx'
 import { readComposition } from './read-composition.actions.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { composition, hostDocument, type Composition } from '@kontor/shared/wire'
+import { type Composition, composition, hostDocument } from '@kontor/shared/wire'
 import { isOlder, newestRun, rememberRun } from './newest-run.store.ts'
 import { verify } from './verify.actions.ts'
 

@@ -13,8 +13,8 @@ import {
 import { openArea } from '../areas/areas.store.ts'
 import { runComposition } from '../builds/builds.store.ts'
 import { watchInput } from './unsaved-input.store.ts'
-import { UpdateLine } from './update-line.tsx'
 import { update, watchForUpdate } from './update.store.ts'
+import { UpdateLine } from './update-line.tsx'
 
 const reload = vi.fn()
 let served: () => Promise<Response>

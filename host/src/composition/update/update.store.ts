@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { composition, signedComposition, type Composition } from '@kontor/shared/wire'
+import { type Composition, composition, signedComposition } from '@kontor/shared/wire'
 import { useOpenedAreas } from '../areas/areas.store.ts'
 import { hostBuild, runningBuild } from '../builds/builds.store.ts'
 import { isOlder } from '../read/newest-run.store.ts'

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useTranslation } from '@kontor/shared/i18n'
 import type { Remote } from '@kontor/shared/contract'
+import { useTranslation } from '@kontor/shared/i18n'
 import { Navigate, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
 import { Page } from '@kontor/shared/ui'
-import { loginLink, type AreaRoute } from '@kontor/shared/wire'
-import { routeOf, type Address } from '../../composition/areas/addresses.store.ts'
+import { type AreaRoute, loginLink } from '@kontor/shared/wire'
+import { type Address, routeOf } from '../../composition/areas/addresses.store.ts'
 import {
   openArea,
   openPage,
   useAreaState,
   usePageState,
 } from '../../composition/areas/areas.store.ts'
+import { NotFoundPage } from '../../page/not-found.page.tsx'
+import { PageFocus } from '../../page/page-focus.tsx'
+import { useTitle } from '../../page/use-title.ts'
 import { ending } from '../../session/sign-out.store.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
-import { NotFoundPage } from '../../page/not-found.page.tsx'
-import { PageFocus } from '../../page/page-focus.tsx'
 import { PageHealth } from './page-health.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
-import { useTitle } from '../../page/use-title.ts'
 
 /** An address of an area: sends visitors to the login first where the page needs a session. */
 export function AreaPage({ address }: { address: Address }) {

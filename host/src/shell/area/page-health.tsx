@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { RemoteId } from '@kontor/shared/wire'
 import { watchPage } from '../../composition/health/health.store.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { cleanup, render, screen } from '@kontor/shared/testing'
 import { openScreen } from '../../../testing/area-screens.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { aPage, aRemote, runPinned, serveArea, startScripts } from '../../../testing/scripts.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 const pages = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, aPage(path)]))
 

@@ -3,7 +3,7 @@ import { useLocation } from '@kontor/shared/router'
 import { usePaperTrading } from '@kontor/shared/store'
 import { DockSlot } from '@kontor/shared/ui'
 import type { KeptPages } from '../kept/kept-pages.rules.ts'
-import { TabBar, hasTabs } from './tab-bar.tsx'
+import { hasTabs, TabBar } from './tab-bar.tsx'
 
 /** Publishes the dock's height, so that focused elements scroll clear of the dock. */
 function measure(dock: HTMLElement) {

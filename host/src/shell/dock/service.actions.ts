@@ -1,6 +1,6 @@
 import { i18n } from '@kontor/shared/i18n'
 import { config } from '@kontor/shared/store'
-import { MapPin, confirm, showSupport } from '@kontor/shared/ui'
+import { confirm, MapPin, showSupport } from '@kontor/shared/ui'
 import { isBlocked } from './region.rules.ts'
 
 /**

@@ -4,9 +4,9 @@ import {
   CandlestickChart,
   ClipboardList,
   Headset,
+  type Icon,
   TrendingUp,
   User,
-  type Icon,
 } from '@kontor/shared/ui'
 import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
 import { addressIn, type KeptPages } from '../kept/kept-pages.rules.ts'

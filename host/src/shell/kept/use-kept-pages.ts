@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Location } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { isKept, withPage, type KeptPages } from './kept-pages.rules.ts'
+import { isKept, type KeptPages, withPage } from './kept-pages.rules.ts'
 
 /**
  * The pages that are mounted while `location` is on show. Another address of a kept page is the

@@ -1,8 +1,8 @@
 import semver from 'semver'
-import { buildCard, type BuildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
-import { invalid, parseJsonFile, type Files } from '../build-files.ts'
-import type { BuildRef } from '../build-ref.ts'
+import { type BuildCard, buildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
+import { type Files, invalid, parseJsonFile } from '../build-files.ts'
 import type { StartFiles } from '../build-record.ts'
+import type { BuildRef } from '../build-ref.ts'
 import { hostStart } from './host-files.ts'
 import { remoteStart } from './remote-files.ts'
 

@@ -1,5 +1,5 @@
-import { startFiles, type StartFiles } from '../build-record.ts'
-import { invalid, parseJsonFile, requireFiles, type Files } from '../build-files.ts'
+import { type Files, invalid, parseJsonFile, requireFiles } from '../build-files.ts'
+import { type StartFiles, startFiles } from '../build-record.ts'
 
 /**
  * Reads `entry.json`, the list of files with which a document starts the host.

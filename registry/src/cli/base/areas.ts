@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { buildId, buildIds, type BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildId, buildIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
 import { exitCode } from './exit-code.ts'
 

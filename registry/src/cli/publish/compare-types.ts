@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { remoteIds, type BuildCard, type BuildId } from '@kontor/shared/wire'
-import { namesUsed, textDifference } from '../../gate/lent-types.ts'
-import { workspaceRoot } from '../../base/folders.ts'
+import { type BuildCard, type BuildId, remoteIds } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../../api/channel-status.ts'
+import { workspaceRoot } from '../../base/folders.ts'
+import { namesUsed, textDifference } from '../../gate/lent-types.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 import { runTool } from '../base/run-tool.ts'
 

@@ -1,7 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { buildCard, type BuildCard } from '@kontor/shared/wire'
+import { type BuildCard, buildCard } from '@kontor/shared/wire'
 import { readIfExists } from '../../base/files.ts'
 
 const CARD = 'kontor.json'

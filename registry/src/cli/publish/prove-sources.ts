@@ -2,7 +2,7 @@ import { CliError } from '@kontor/server/cli'
 import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
 import { checkArea } from './check-area.ts'
-import { readCheckout, type Checkout } from './checkout.ts'
+import { type Checkout, readCheckout } from './checkout.ts'
 
 /** Maximum files named in an error. */
 const FILES_NAMED = 3

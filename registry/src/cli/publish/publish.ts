@@ -2,27 +2,27 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import {
-  buildIds,
-  version,
   type BuildCard,
   type BuildId,
+  buildIds,
   type BuildSource,
+  version,
 } from '@kontor/shared/wire'
-import { bytes } from '../../base/format.ts'
 import type { BuildFacts } from '../../api/channel-status.ts'
+import { bytes } from '../../base/format.ts'
 import { readArea } from '../base/areas.ts'
-import { buildArea } from './build-area.ts'
-import { buildsThatFit } from './compare-types.ts'
-import { formOf, readCard } from './dist-files.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note, say, warning } from '../base/output.ts'
-import { proveSources, sourceText } from './prove-sources.ts'
 import {
   bearer,
   callRegistry,
-  withRegistry,
   type RegistryOptions,
+  withRegistry,
 } from '../base/registry-client.ts'
+import { buildArea } from './build-area.ts'
+import { buildsThatFit } from './compare-types.ts'
+import { formOf, readCard } from './dist-files.ts'
+import { proveSources, sourceText } from './prove-sources.ts'
 
 interface Options extends RegistryOptions {
   dist?: string

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { buildId } from '@kontor/shared/wire'
-import { contentType } from './content-type.ts'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound } from '../base/plain-answer.ts'
 import type { BuildReader } from '../base/sources.ts'
+import { contentType } from './content-type.ts'
 
 /**
  * A file that is opened as a page runs no script and has no origin, so that a build cannot read the

@@ -1,4 +1,4 @@
-import { html, Html, icon, jsonInHtml } from '@kontor/server/pages'
+import { Html, html, icon, jsonInHtml } from '@kontor/server/pages'
 import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
 import type { StartFiles } from '../base/sources.ts'
 

@@ -1,20 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf, type Site } from '@kontor/server'
 import { html } from '@kontor/server/pages'
 import {
+  type Composition,
   composition,
   findRoute,
-  type Composition,
   type HostDocument,
   type PinnedBuild,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
-import { etagOf, type Site } from '@kontor/server'
-import { contentSecurity } from './content-security.ts'
-import { hostGuard } from '../scripts/host-guard.ts'
-import { renderDocument, type StartableBuild } from './document.ts'
-import { trustedTypes } from '../scripts/trusted-types.ts'
 import type { BuildReader, CompositionSource, Encoding } from '../base/sources.ts'
+import { hostGuard } from '../scripts/host-guard.ts'
+import { trustedTypes } from '../scripts/trusted-types.ts'
+import { contentSecurity } from './content-security.ts'
+import { renderDocument, type StartableBuild } from './document.ts'
 
 /** A host document ready to be sent. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
 import { Stage } from '../../testing/stage.ts'

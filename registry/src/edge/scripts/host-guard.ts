@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { html, Html } from '@kontor/server/pages'
+import { Html, html } from '@kontor/server/pages'
 import type { PinnedBuild } from '@kontor/shared/wire'
 import { inlineScript } from './inline-script.ts'
 

@@ -1,4 +1,4 @@
-import { html, Html } from '@kontor/server/pages'
+import { Html, html } from '@kontor/server/pages'
 import type { Composition } from '@kontor/shared/wire'
 import { buildBases } from '../base/build-bases.ts'
 import { inlineScript } from './inline-script.ts'

@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { newPaged, type Page, type Paged } from '@kontor/shared/store'
-import { listDeposits, type Deposit } from '@kontor/shared/wire'
+import { type Deposit, listDeposits } from '@kontor/shared/wire'
 
 const PAGE_SIZE = 20
 

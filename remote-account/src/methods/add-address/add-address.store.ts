@@ -1,12 +1,12 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { edit, judge, newForm, submit, type Form } from '@kontor/shared/forms'
+import { edit, type Form, judge, newForm, submit } from '@kontor/shared/forms'
 import { addMethod, type Currency } from '@kontor/shared/wire'
 import {
-  checkAddress,
-  networkOf,
   type AddressFault,
   type AddressValues,
+  checkAddress,
+  networkOf,
 } from './add-address.rules.ts'
 
 export type AddressForm = Form<AddressValues, AddressFault>

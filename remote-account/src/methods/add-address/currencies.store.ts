@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
-import { listCurrencies, type Currency } from '@kontor/shared/wire'
+import { type Currency, listCurrencies } from '@kontor/shared/wire'
 
 /** The currencies of addresses; not loaded yet. */
 export function newCurrencies() {

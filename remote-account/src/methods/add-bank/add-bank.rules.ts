@@ -1,10 +1,10 @@
 import {
-  SWIFT,
   countriesAgree,
   ibanChecksumFits,
   ibanLength,
   isIban,
   isSameName,
+  SWIFT,
 } from '@kontor/shared/rules'
 import { addMethod } from '@kontor/shared/wire'
 

@@ -1,14 +1,14 @@
 import { proxy } from 'valtio'
-import { call, type AppError } from '@kontor/shared/api'
-import { judge, newForm, submit, type Form } from '@kontor/shared/forms'
+import { type AppError, call } from '@kontor/shared/api'
+import { type Form, judge, newForm, submit } from '@kontor/shared/forms'
 import { keptDraft, type Resource } from '@kontor/shared/store'
 import { addMethod } from '@kontor/shared/wire'
 import {
-  bankFields,
-  checkBank,
   type BankDraft,
   type BankFault,
   type BankField,
+  bankFields,
+  checkBank,
 } from './add-bank.rules.ts'
 
 /** A card as it is typed; without a payee it is for the verified name. */

@@ -1,6 +1,6 @@
 import { AppError, call } from '@kontor/shared/api'
 import { reportError } from '@kontor/shared/store'
-import { sendConfirmCode, type OwnerAct } from '@kontor/shared/wire'
+import { type OwnerAct, sendConfirmCode } from '@kontor/shared/wire'
 
 /**
  * Emails the user a code for one act. Resolves with the seconds until the next code, also when this

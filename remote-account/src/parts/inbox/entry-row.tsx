@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useClock, useListed } from '@kontor/shared/store'
 import { ChevronRight, eventText, eventTone } from '@kontor/shared/ui'
-import { eventSymbol, storyLink, type AccountEvent, type InboxEntry } from '@kontor/shared/wire'
+import { type AccountEvent, eventSymbol, type InboxEntry, storyLink } from '@kontor/shared/wire'
 import { eventLink } from './event-link.rules.ts'
 import styles from './entry-row.module.css'
 

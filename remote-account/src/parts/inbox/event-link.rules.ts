@@ -1,10 +1,10 @@
 import {
+  type AccountEvent,
   loanLink,
   orderLink,
   tradeLink,
   userLink,
   verifyLink,
-  type AccountEvent,
 } from '@kontor/shared/wire'
 import { recordLink } from '../records/record-link.rules.ts'
 

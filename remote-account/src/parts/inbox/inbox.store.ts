@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
-import { eventSymbol, listInbox, type InboxEntry } from '@kontor/shared/wire'
+import { eventSymbol, type InboxEntry, listInbox } from '@kontor/shared/wire'
 
 const PAGE_SIZE = 20
 

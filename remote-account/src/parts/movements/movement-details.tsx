@@ -1,7 +1,7 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { useListed } from '@kontor/shared/store'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
-import { isTransfer, loanLink, orderLink, type Movement } from '@kontor/shared/wire'
+import { isTransfer, loanLink, type Movement, orderLink } from '@kontor/shared/wire'
 import { recordLink } from '../records/record-link.rules.ts'
 import { aboutOf, titleOf } from './movement.text.ts'
 

@@ -7,9 +7,9 @@ import {
   CandlestickChart,
   Clock,
   Dotted,
+  type Icon,
   Lock,
   useOwnAmountText,
-  type Icon,
 } from '@kontor/shared/ui'
 import { isTransfer, type Movement } from '@kontor/shared/wire'
 import { aboutOf, titleOf } from './movement.text.ts'

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from '@kontor/shared/router'
-import { usePaged, type Page, type Paged } from '@kontor/shared/store'
+import { type Page, type Paged, usePaged } from '@kontor/shared/store'
 import { Empty, ErrorRetry, InfiniteList, Section, SkeletonRows } from '@kontor/shared/ui'
 import { useRecord } from './use-record.ts'
 

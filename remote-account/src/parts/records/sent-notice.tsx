@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Usd } from '@kontor/shared/trading'
-import { Clock, Notice, eventText, eventTone, useOwnAmountText } from '@kontor/shared/ui'
+import { Clock, eventText, eventTone, Notice, useOwnAmountText } from '@kontor/shared/ui'
 import type { AccountEvent } from '@kontor/shared/wire'
 
 interface SentNoticeProps {

@@ -1,4 +1,4 @@
-import { usePaged, type Page, type Paged } from '@kontor/shared/store'
+import { type Page, type Paged, usePaged } from '@kontor/shared/store'
 
 /** The newest state of the record that was sent last; null before one is sent. */
 export function useFollowed<Item extends { id: string }>(

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { newResource, reportError, session } from '@kontor/shared/store'
-import { endDevice, listDevices, type Device } from '@kontor/shared/wire'
+import { type Device, endDevice, listDevices } from '@kontor/shared/wire'
 
 /** The devices that are signed in, the last seen first. */
 export const devices = newResource<readonly Device[]>(

@@ -3,6 +3,7 @@ import { momentText, useTranslation } from '@kontor/shared/i18n'
 import { notify, useResource } from '@kontor/shared/store'
 import {
   Button,
+  confirm,
   ErrorRetry,
   Laptop,
   List,
@@ -10,12 +11,11 @@ import {
   Row,
   Section,
   Smartphone,
-  confirm,
 } from '@kontor/shared/ui'
 import type { Device } from '@kontor/shared/wire'
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
-import styles from './devices.module.css'
 import { devices, signOutDevices } from './devices.store.ts'
+import styles from './devices.module.css'
 
 /** The devices that are signed in; the others can be signed out from here. */
 export function Devices() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Download, List, LogOut, Row, Section } from '@kontor/shared/ui'
-import { saveData, type DataFormat } from './save-data.actions.ts'
+import { type DataFormat, saveData } from './save-data.actions.ts'
 
 /** The download of the user's data, and the link to closing the account. */
 export function OwnData() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refused, answer, cleanup, renderArea, screen, within } from '@kontor/shared/testing'
-import { addPasskey, listPasskeys, preparePasskey, type Passkey } from '@kontor/shared/wire'
+import { answer, cleanup, Refused, renderArea, screen, within } from '@kontor/shared/testing'
+import { addPasskey, listPasskeys, type Passkey, preparePasskey } from '@kontor/shared/wire'
 import { inputsOf } from '../../../testing/inputs-of.ts'
 import { startSession } from '../../../testing/session.ts'
 import { passkeys } from './passkeys.store.ts'

@@ -6,7 +6,7 @@ import { canUsePasskeys } from '@kontor/shared/passkeys'
 import { notify, useKnownUser } from '@kontor/shared/store'
 import { Button, CodeField, KeyRound, Sheet, TextField } from '@kontor/shared/ui'
 import { askForCode } from '../../parts/confirm/ask-for-code.actions.ts'
-import { add, newPasskey, type NewPasskey } from './new-passkey.store.ts'
+import { add, type NewPasskey, newPasskey } from './new-passkey.store.ts'
 
 const FORM = 'passkey'
 

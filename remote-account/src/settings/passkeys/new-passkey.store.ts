@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
-import { call, type AppError } from '@kontor/shared/api'
-import { newForm, submit, type Form } from '@kontor/shared/forms'
+import { type AppError, call } from '@kontor/shared/api'
+import { type Form, newForm, submit } from '@kontor/shared/forms'
 import { makePasskey } from '@kontor/shared/passkeys'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import { reportError } from '@kontor/shared/store'
-import { addPasskey, preparePasskey, type Attestation } from '@kontor/shared/wire'
+import { addPasskey, type Attestation, preparePasskey } from '@kontor/shared/wire'
 import { passkeys } from './passkeys.store.ts'
 
 /** The passkey that a user is about to add. */

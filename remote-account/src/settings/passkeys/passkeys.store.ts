@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { newResource, reportError, session } from '@kontor/shared/store'
-import { listPasskeys, removePasskey, type Passkey } from '@kontor/shared/wire'
+import { listPasskeys, type Passkey, removePasskey } from '@kontor/shared/wire'
 
 /** The user's passkeys, newest first. */
 export const passkeys = newResource<readonly Passkey[]>(

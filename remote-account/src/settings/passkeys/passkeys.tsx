@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { dayText, useTranslation } from '@kontor/shared/i18n'
 import { notify, useResource } from '@kontor/shared/store'
 import {
+  confirm,
   Empty,
   ErrorRetry,
   IconButton,
@@ -10,13 +11,12 @@ import {
   Row,
   Section,
   Trash2,
-  confirm,
 } from '@kontor/shared/ui'
 import type { Passkey } from '@kontor/shared/wire'
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx'
-import styles from './passkeys.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { passkeys, remove } from './passkeys.store.ts'
+import styles from './passkeys.module.css'
 
 /** The passkeys of the account, which can be removed, and the form for one more. */
 export function Passkeys() {

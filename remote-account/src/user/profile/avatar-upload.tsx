@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
 import { call } from '@kontor/shared/api'
+import { useTranslation } from '@kontor/shared/i18n'
 import { notify, refreshAccount, reportError, useAvatar } from '@kontor/shared/store'
-import { Avatar, Camera, useUpload, type SendPicture } from '@kontor/shared/ui'
-import { uploadPicture, type Picture } from '@kontor/shared/wire'
+import { Avatar, Camera, type SendPicture, useUpload } from '@kontor/shared/ui'
+import { type Picture, uploadPicture } from '@kontor/shared/wire'
 import styles from './avatar-upload.module.css'
 
 const send: SendPicture<Picture> = (picture, options) =>

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { Spark, useOwnAmountText } from '@kontor/shared/ui'
 import type { DayOfEquity } from '@kontor/shared/wire'

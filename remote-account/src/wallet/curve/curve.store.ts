@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
-import { getEquityCurve, type DayOfEquity, type EquityPeriod } from '@kontor/shared/wire'
+import { type DayOfEquity, type EquityPeriod, getEquityCurve } from '@kontor/shared/wire'
 
 /** The equity at the end of each day of a period. */
 export function newCurve() {

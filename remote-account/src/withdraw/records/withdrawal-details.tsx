@@ -1,6 +1,6 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import { Amount, Button, OwnText, confirm, ownAmountText } from '@kontor/shared/ui'
+import { Amount, Button, confirm, ownAmountText, OwnText } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
 import { methodKey } from '../../parts/method.text.ts'
 import { quantityText } from '../../parts/quantity.text.ts'

@@ -1,5 +1,5 @@
 import { call } from '@kontor/shared/api'
-import { newPaged, refreshAccount, reportError, type Page, type Paged } from '@kontor/shared/store'
+import { newPaged, type Page, type Paged, refreshAccount, reportError } from '@kontor/shared/store'
 import { cancelWithdrawal, listWithdrawals, type Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../../parts/changes/after-change.actions.ts'
 

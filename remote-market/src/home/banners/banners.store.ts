@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
-import { listBanners, type Banner } from '@kontor/shared/wire'
+import { type Banner, listBanners } from '@kontor/shared/wire'
 
 /** The banners in one language, which is the question. */
 export const banners = newResource<readonly Banner[], string>(async (_language, signal) => {

@@ -1,5 +1,5 @@
 import { Plugin } from '@dnd-kit/abstract'
-import { StyleInjector, type DragDropManager } from '@dnd-kit/dom'
+import { type DragDropManager, StyleInjector } from '@dnd-kit/dom'
 
 /**
  * Adds the styles of a drag to the document as constructed sheets: dnd-kit writes style elements,

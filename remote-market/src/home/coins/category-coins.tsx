@@ -1,4 +1,4 @@
-import { usePaged, type Listed, type Page, type Paged } from '@kontor/shared/store'
+import { type Listed, type Page, type Paged, usePaged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { CoinTableRow } from '../../parts/coin-table-row.tsx'
 import { keyOf } from '../../parts/listed.rules.ts'

@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
+import { chooseTab, lists, type MarketTab, useTab } from '../home.store.ts'
 import { CategoryCoins } from './category-coins.tsx'
 import { Columns } from './columns.tsx'
 import { Favourites } from './favourites.tsx'
-import { chooseTab, lists, useTab, type MarketTab } from '../home.store.ts'
 import styles from './coin-table.module.css'
 
 /** The tabs of favourites and four categories, the names of the columns, and the coins. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { useListed, usePaged, type Listed, type Page, type Paged } from '@kontor/shared/store'
+import { type Listed, type Page, type Paged, useListed, usePaged } from '@kontor/shared/store'
 import { DayName } from '@kontor/shared/ui'
-import { isOpen, type Coin } from '@kontor/shared/wire'
+import { type Coin, isOpen } from '@kontor/shared/wire'
 import styles from './coin-table.module.css'
 
 /** The names of the columns. The last one includes the day of the change. */

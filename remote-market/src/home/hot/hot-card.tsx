@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { useMarketState, type Listed } from '@kontor/shared/store'
-import { FavouriteStar, CoinIcon, StaleBadge } from '@kontor/shared/ui'
+import { type Listed, useMarketState } from '@kontor/shared/store'
+import { CoinIcon, FavouriteStar, StaleBadge } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
-import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
 import { CoinTile } from '../../parts/coin-tile.tsx'
+import { LiveChange, LivePrice, LiveSpark } from '../../parts/live-figures.tsx'
 import styles from './hot-card.module.css'
 
 /** One hot coin: sparkline of the last day, price and change. */

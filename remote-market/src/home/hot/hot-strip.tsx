@@ -1,7 +1,7 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { useResource } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
-import { HOT_COINS, hot } from '../../parts/hot.store.ts'
+import { hot, HOT_COINS } from '../../parts/hot.store.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 

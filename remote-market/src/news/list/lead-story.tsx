@@ -1,9 +1,9 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { StoryFacts } from '../story-facts.tsx'
+import { type NewsItem, storyLink } from '@kontor/shared/wire'
 import { Ago } from '../ago.tsx'
 import { LeadPicture } from '../lead-picture.tsx'
+import { StoryFacts } from '../story-facts.tsx'
 import styles from './lead-story.module.css'
 
 /** The newest story, with its picture as wide as the page. */

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@kontor/shared/ui'
-import { news } from './news.store.ts'
 import { LeadPicture } from '../lead-picture.tsx'
+import { news } from './news.store.ts'
 import story from './lead-story.module.css'
 import row from './story-row.module.css'
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Link } from '@kontor/shared/router'
 import { pictureUrl } from '@kontor/shared/store'
-import { storyLink, type NewsItem } from '@kontor/shared/wire'
-import { StoryFacts } from '../story-facts.tsx'
+import { type NewsItem, storyLink } from '@kontor/shared/wire'
 import { Ago } from '../ago.tsx'
+import { StoryFacts } from '../story-facts.tsx'
 import styles from './story-row.module.css'
 
 /** One story of the list, with a thumbnail that is loaded when it comes near the screen. */

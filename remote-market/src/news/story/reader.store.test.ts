@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused, answer, eventually, sent, startServer } from '@kontor/shared/testing'
+import { answer, eventually, Refused, sent, startServer } from '@kontor/shared/testing'
 import { getAnnouncement, getNews, type NewsArticle } from '@kontor/shared/wire'
 import { newReader } from './reader.store.ts'
 

@@ -1,6 +1,6 @@
-import { Fragment, createElement, useMemo, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { ServerLink } from '../../parts/links/server-link.tsx'
-import { TAGS, safeNodes } from './safe-html.rules.ts'
+import { safeNodes, TAGS } from './safe-html.rules.ts'
 import styles from './rich-text.module.css'
 
 /**

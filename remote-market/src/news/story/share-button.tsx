@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
-import { IconButton, Share2, share } from '@kontor/shared/ui'
+import { IconButton, share, Share2 } from '@kontor/shared/ui'
 import { storyLink } from '@kontor/shared/wire'
 import type { Source } from '../news.rules.ts'
 import type { Story } from './reader.store.ts'

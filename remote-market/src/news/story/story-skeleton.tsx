@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@kontor/shared/ui'
-import type { Source } from '../news.rules.ts'
 import { LeadPicture } from '../lead-picture.tsx'
+import type { Source } from '../news.rules.ts'
 import styles from './story-text.module.css'
 
 /** Placeholders for a story. */

@@ -1,8 +1,8 @@
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
+import { LeadPicture } from '../lead-picture.tsx'
 import { StoryFacts } from '../story-facts.tsx'
 import type { Story } from './reader.store.ts'
 import { RichText } from './rich-text.tsx'
-import { LeadPicture } from '../lead-picture.tsx'
 import styles from './story-text.module.css'
 
 /** One story: title, category and time, picture, text. */

@@ -2,8 +2,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { Chips } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
-import { readQuery, writeQuery } from '../search-query.rules.ts'
 import type { Found } from '../search.store.ts'
+import { readQuery, writeQuery } from '../search-query.rules.ts'
 
 /** Narrows the results to one category. Renders nothing when all results have the same category. */
 export function CategoryChips({ found: { counts } }: { found: Found }) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { pairText } from '@kontor/shared/i18n'
-import { CoinListRow } from '../../parts/coin-list-row.tsx'
 import type { Listed } from '@kontor/shared/store'
+import { CoinListRow } from '../../parts/coin-list-row.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { piecesOf } from './matches.rules.ts'
 

@@ -3,11 +3,11 @@ import { usePaged } from '@kontor/shared/store'
 import { ErrorRetry, InfiniteList } from '@kontor/shared/ui'
 import { CoinListSkeleton } from '../../parts/coin-list.tsx'
 import { keyOf } from '../../parts/listed.rules.ts'
+import { remember } from '../recent/recent.store.ts'
+import { type Found, type Question, search } from '../search.store.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { remember } from '../recent/recent.store.ts'
 import { ResultRow } from './result-row.tsx'
-import { search, type Found, type Question } from '../search.store.ts'
 
 const EXPECTED = 6
 

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import { canAutofillPasskeys, readPasskey, stopReading } from '@kontor/shared/passkeys'
 import { refreshAccount, reportError, signIn } from '@kontor/shared/store'
-import { logInByPasskey, type Assertion } from '@kontor/shared/wire'
+import { type Assertion, logInByPasskey } from '@kontor/shared/wire'
 
 /** The server forgets a challenge after five minutes, so the email field gets a new one earlier. */
 const RENEW_MS = 4 * 60_000

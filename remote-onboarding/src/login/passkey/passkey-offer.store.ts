@@ -2,7 +2,7 @@ import { call } from '@kontor/shared/api'
 import { canMakePasskeys, makePasskey } from '@kontor/shared/passkeys'
 import { deviceStorage, reportError } from '@kontor/shared/store'
 import { addPasskey, listPasskeys } from '@kontor/shared/wire'
-import { offerIsDue, readOffers, type Offers } from './passkey-offer.rules.ts'
+import { offerIsDue, type Offers, readOffers } from './passkey-offer.rules.ts'
 
 const KEY = 'passkey_offers'
 

@@ -1,9 +1,9 @@
 import { AppError } from '@kontor/shared/api'
-import { edit, newForm, submit, type Form } from '@kontor/shared/forms'
+import { edit, type Form, newForm, submit } from '@kontor/shared/forms'
 import type { Resource } from '@kontor/shared/store'
 import type { Picture } from '@kontor/shared/wire'
-import { emptyTexts, type Drafts } from './drafts.store.ts'
-import { sentAtOf, type Earlier, type ReviewRecord } from './review/review-record.rules.ts'
+import { type Drafts, emptyTexts } from './drafts.store.ts'
+import { type Earlier, type ReviewRecord, sentAtOf } from './review/review-record.rules.ts'
 
 /** A form with photos that is sent for review, and kept as a draft until it is sent. */
 export interface Application<Field extends string, Photo extends Field> extends Form<

@@ -1,17 +1,17 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import {
   accountEvents,
   refreshAccount,
+  type Resource,
   useAccountFailed,
   useKnownUser,
   useResource,
-  type Resource,
 } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
 import type { RefusablePhoto } from '@kontor/shared/wire'
-import { Reason } from './review/reason.tsx'
 import type { Drafts } from './drafts.store.ts'
+import { Reason } from './review/reason.tsx'
 import type { Earlier, ReviewRecord, Sent } from './review/review-record.rules.ts'
 
 export interface FormProps<R extends ReviewRecord> {

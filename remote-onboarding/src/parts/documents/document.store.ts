@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
-import { getDocument, type DocumentId, type HouseDocument } from '@kontor/shared/wire'
+import { type DocumentId, getDocument, type HouseDocument } from '@kontor/shared/wire'
 
 /** One document of the house, in the user's language. */
 export function newDocument() {

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { CodeField } from '@kontor/shared/ui'
 import { emailFault } from '../form.rules.ts'
-import { mailCode, type MailedForm } from './mailed-code.store.ts'
 import { maskEmail } from '../mask.text.ts'
+import { mailCode, type MailedForm } from './mailed-code.store.ts'
 
 interface MailedCodeFieldProps<Field extends string> {
   form: MailedForm<Field>

@@ -1,7 +1,7 @@
 import { AppError, call } from '@kontor/shared/api'
 import type { Form } from '@kontor/shared/forms'
 import { reportError, tabStorage } from '@kontor/shared/store'
-import { sendCode, type CodePurpose } from '@kontor/shared/wire'
+import { type CodePurpose, sendCode } from '@kontor/shared/wire'
 
 const KEY = 'mailed_code'
 /** A code is valid for ten minutes; the next one can be sent after one minute. */

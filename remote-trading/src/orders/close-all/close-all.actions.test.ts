@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aPosition, answer, sent, startServer } from '@kontor/shared/testing'
+import { answer, aPosition, sent, startServer } from '@kontor/shared/testing'
 import { closeAllOrders } from '@kontor/shared/wire'
 import { closeAll } from './close-all.actions.ts'
 

@@ -1,5 +1,5 @@
-import { closingOf, rateFrom, type Price, type Sides, type Usd } from '@kontor/shared/trading'
-import { isOpen, type Coin, type OpenOrder } from '@kontor/shared/wire'
+import { closingOf, type Price, rateFrom, type Sides, type Usd } from '@kontor/shared/trading'
+import { type Coin, isOpen, type OpenOrder } from '@kontor/shared/wire'
 
 /** Which positions are closed together. */
 export type Which = { symbol: string } | { only: 'winners' | 'losers' } | 'all'

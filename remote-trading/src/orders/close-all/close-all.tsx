@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountText, i18n, useTranslation } from '@kontor/shared/i18n'
 import { coins, useMids, useSides } from '@kontor/shared/store'
-import { Amount, List, Row, Sheet, TriangleAlert, confirm } from '@kontor/shared/ui'
+import { Amount, confirm, List, Row, Sheet, TriangleAlert } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { useSending } from '../../parts/actions/send.store.ts'
-import { closingsOf, type Closings, type Which } from './close-all.rules.ts'
 import { ALL, closeAll } from './close-all.actions.ts'
+import { type Closings, closingsOf, type Which } from './close-all.rules.ts'
 
 /** Closes several positions at once: all, those of a market, those in profit or those at a loss. */
 export function CloseAll({ orders }: { orders: readonly OpenOrder[] }) {

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
 import { coins } from '@kontor/shared/store'
 import { ChevronDown } from '@kontor/shared/ui'
-import { FilterSheet } from './filter-sheet.tsx'
 import type { HistoryFilter } from './filter.rules.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 
 interface FilterProps {
   filter: HistoryFilter

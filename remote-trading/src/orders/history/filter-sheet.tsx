@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, Chips, DateField, SelectField, Sheet } from '@kontor/shared/ui'
-import { outcomes, type Outcome } from '@kontor/shared/wire'
+import { type Outcome, outcomes } from '@kontor/shared/wire'
 import { useKnownCoins } from '../../parts/use-known-coins.ts'
 import { countOf, type HistoryFilter } from './filter.rules.ts'
 

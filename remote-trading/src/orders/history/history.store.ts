@@ -1,14 +1,14 @@
 import { call } from '@kontor/shared/api'
 import { keepOrderTabs, learnCoins, newPaged, type Page, type Paged } from '@kontor/shared/store'
 import {
-  everyEntry,
-  listOrders,
   type CancelledOrder,
   type ClosedOrder,
+  everyEntry,
   type HistoryTotals,
+  listOrders,
   type Order,
 } from '@kontor/shared/wire'
-import { queryOf, type HistoryFilter } from './filter.rules.ts'
+import { type HistoryFilter, queryOf } from './filter.rules.ts'
 
 const PAGE_SIZE = 20
 

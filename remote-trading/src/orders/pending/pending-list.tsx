@@ -1,5 +1,5 @@
-import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
 import { useTranslation } from '@kontor/shared/i18n'
+import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows, useOwnAmountText } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
 import { CancelAll } from './cancel-all.tsx'

@@ -1,11 +1,11 @@
 import { percentText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { useLive, useMarketState, useRate, type MarketState } from '@kontor/shared/store'
+import { type MarketState, useLive, useMarketState, useRate } from '@kontor/shared/store'
 import { closingPrice, floatingProfit, shareOf } from '@kontor/shared/trading'
 import { Amount, ArrowRight, ChevronDown, CoinIcon, Pill, Skeleton } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
-import { useReopening } from '../../parts/use-reopening.ts'
 import { CoinNote } from '../../parts/facts/coin-note.tsx'
 import { OrderName } from '../../parts/facts/order-name.tsx'
+import { useReopening } from '../../parts/use-reopening.ts'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { positions, type ResourceState } from '@kontor/shared/store'
 import { Empty, ErrorRetry, SkeletonRows, VirtualRows } from '@kontor/shared/ui'
-import { tradeLink, type OpenOrder } from '@kontor/shared/wire'
+import { type OpenOrder, tradeLink } from '@kontor/shared/wire'
 import { CloseAll } from '../close-all/close-all.tsx'
 import { PositionCard } from './position-card.tsx'
 

@@ -1,5 +1,5 @@
 import { i18n } from '@kontor/shared/i18n'
-import { TriangleAlert, confirm, ownAmountText } from '@kontor/shared/ui'
+import { confirm, ownAmountText, TriangleAlert } from '@kontor/shared/ui'
 import type { PendingOrder } from '@kontor/shared/wire'
 import { cancelAllPending, cancelPending } from './cancel-pending.actions.ts'
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { amountText, lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
-import { useUser, type Live } from '@kontor/shared/store'
+import { type Live, useUser } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import {
   Amount,
   Button,
-  KeyValues,
   CoinIcon,
+  KeyValues,
   Sheet,
   Stepper,
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { lotBounds, lotsFigure } from '../figures.text.ts'
-import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
 import { closePosition } from './close/close.actions.ts'
+import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
 import { useSending } from './send.store.ts'
 
 const shares = [25, 50, 75, 100] as const

@@ -1,6 +1,6 @@
 import { call } from '@kontor/shared/api'
-import { newResource, type LiveQuote, type Resource } from '@kontor/shared/store'
-import { listCandles, type Candle, type Period } from '@kontor/shared/wire'
+import { type LiveQuote, newResource, type Resource } from '@kontor/shared/store'
+import { type Candle, listCandles, type Period } from '@kontor/shared/wire'
 import { afterTick, keepingOlder, withOlder } from './candles.rules.ts'
 
 /** Candles of the first load: those in view, and enough before them for averages and a pan. */

@@ -1,6 +1,6 @@
 import { momentText, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
-import { profitAt, type Price, type Rate, type Usd } from '@kontor/shared/trading'
+import { type Price, profitAt, type Rate, type Usd } from '@kontor/shared/trading'
 import { Amount, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { ThreeFacts } from './three-facts.tsx'

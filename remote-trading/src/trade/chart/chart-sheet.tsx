@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSignedIn } from '@kontor/shared/store'
-import { Button, SegmentedField, Sheet, Switch, chartKinds } from '@kontor/shared/ui'
+import { Button, chartKinds, SegmentedField, Sheet, Switch } from '@kontor/shared/ui'
 import type { Candle } from '@kontor/shared/wire'
 import { CandleTable } from './candle-table.tsx'
 import { setChartSettings, useChartSettings } from './use-chart-settings.ts'

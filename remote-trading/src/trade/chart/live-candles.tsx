@@ -4,10 +4,10 @@ import { CandleChart } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useCandles } from '../../parts/candles/use-candles.ts'
 import { ChartSheet } from './chart-sheet.tsx'
-import { useChartSettings } from './use-chart-settings.ts'
 import { dayLine } from './day-line.text.ts'
 import { DragCard } from './order-lines/drag-card.tsx'
 import { useOrderLines } from './order-lines/use-order-lines.ts'
+import { useChartSettings } from './use-chart-settings.ts'
 
 interface CandlesProps {
   coin: Coin

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, coins, keepCoins, session } from '@kontor/shared/store'
 import {
   aCoin,
+  answer,
   aPageOfOrders,
   aPosition,
   aUser,
-  answer,
   cleanup,
   renderArea,
   screen,

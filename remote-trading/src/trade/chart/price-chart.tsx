@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Direction } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import { ChartTools } from './chart-tools.tsx'
-import { useChartSettings } from './use-chart-settings.ts'
 import { FullChart } from './full/full-chart.tsx'
 import { enterFullScreen } from './full/full-screen.tsx'
 import { LiveCandles } from './live-candles.tsx'
+import { useChartSettings } from './use-chart-settings.ts'
 import styles from './price-chart.module.css'
 
 interface PriceChartProps {

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { account, deviceStorage } from '@kontor/shared/store'
 import { chartKinds, type ChartStyle } from '@kontor/shared/ui'
-import { periods, type Period } from '@kontor/shared/wire'
+import { type Period, periods } from '@kontor/shared/wire'
 
 /** The chart settings of a user. */
 export interface ChartSettings extends ChartStyle {

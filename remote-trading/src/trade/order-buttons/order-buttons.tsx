@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { Button, PriceText } from '@kontor/shared/ui'
-import { isOpen, type Coin } from '@kontor/shared/wire'
+import { type Coin, isOpen } from '@kontor/shared/wire'
 import { spreadText } from '../../parts/figures.text.ts'
 import styles from './order-buttons.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import type { Direction } from '@kontor/shared/trading'
 import { Clock, DockAction } from '@kontor/shared/ui'
-import { isOpen, type Coin } from '@kontor/shared/wire'
+import { type Coin, isOpen } from '@kontor/shared/wire'
 import { OrderButtons } from './order-buttons.tsx'
 
 interface OrderDockProps {

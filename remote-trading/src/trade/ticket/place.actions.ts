@@ -1,6 +1,6 @@
 import { amountText, i18n, priceText } from '@kontor/shared/i18n'
-import { previewOf, sideOf, type PreviewTerms, type Price } from '@kontor/shared/trading'
-import { TriangleAlert, confirm } from '@kontor/shared/ui'
+import { previewOf, type PreviewTerms, type Price, sideOf } from '@kontor/shared/trading'
+import { confirm, TriangleAlert } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { distanceText } from '../../parts/distance.text.ts'
 import type { OrderRequest } from './rules/order-request.rules.ts'

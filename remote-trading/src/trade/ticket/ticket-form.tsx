@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Notice } from '@kontor/shared/ui'
-import { OrderSettings } from './settings/order-settings.tsx'
+import { TicketPreview } from './confirm/ticket-preview.tsx'
 import { TicketDirection } from './fields/ticket-direction.tsx'
 import { TicketKind } from './fields/ticket-kind.tsx'
 import { TicketLots } from './fields/ticket-lots.tsx'
 import { TicketMultiple } from './fields/ticket-multiple.tsx'
-import { TicketPreview } from './confirm/ticket-preview.tsx'
 import { TicketPrice } from './fields/ticket-price.tsx'
 import { TicketProtection } from './fields/ticket-protection.tsx'
+import { OrderSettings } from './settings/order-settings.tsx'
 import type { TicketProps } from './use-ticket.ts'
 
 /** The fields of the ticket and its figures. */

@@ -6,10 +6,10 @@ import { CoinIcon, Sheet } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { spreadText } from '../../parts/figures.text.ts'
 import { TicketConfirm } from './confirm/ticket-confirm.tsx'
-import { TicketForm } from './ticket-form.tsx'
 import { TicketPlaced } from './confirm/ticket-placed.tsx'
 import { TicketReview } from './confirm/ticket-review.tsx'
 import { correct, type Ticket } from './ticket.store.ts'
+import { TicketForm } from './ticket-form.tsx'
 import { useEvaluation } from './use-ticket.ts'
 
 interface TicketSheetProps {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
-  Refused,
   aCoin,
+  answer,
   aPageOfOrders,
   aPosition,
-  answer,
+  Refused,
   sent,
   startServer,
 } from '@kontor/shared/testing'

@@ -2,23 +2,23 @@ import { proxy } from 'valtio'
 import { AppError, call } from '@kontor/shared/api'
 import {
   changeOrders,
+  type Intent,
   loadCoin,
   newIntentKey,
   renewIntentKey,
   reportError,
   sendIntent,
-  type Intent,
 } from '@kontor/shared/store'
 import type { Direction, Price } from '@kontor/shared/trading'
 import {
-  isOpen,
-  placeOrder,
   type Coin,
+  isOpen,
   type OpenOrder,
   type PendingOrder,
+  placeOrder,
 } from '@kontor/shared/wire'
-import type { OrderRequest } from './rules/order-request.rules.ts'
 import type { Typed } from './rules/fields.rules.ts'
+import type { OrderRequest } from './rules/order-request.rules.ts'
 
 export interface Ticket extends Typed, Intent {
   step: Step

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { account, session, setOrderSettings } from '@kontor/shared/store'
 import {
-  Refused,
   aCoin,
-  aUser,
   answer,
+  aUser,
   cleanup,
+  Refused,
   screen,
   sent,
   waitFor,
   within,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { getUser, placeOrder, type OpenOrder } from '@kontor/shared/wire'
+import { getUser, type OpenOrder, placeOrder } from '@kontor/shared/wire'
 import {
   booked,
   confirmButton,

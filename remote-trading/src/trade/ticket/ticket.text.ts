@@ -4,8 +4,8 @@ import { ownAmountText } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { distanceText } from '../../parts/distance.text.ts'
 import { lotBounds } from '../../parts/figures.text.ts'
-import { fields, type Fault, type Field } from './rules/fault.rules.ts'
 import type { Evaluation } from './rules/evaluation.rules.ts'
+import { type Fault, type Field, fields } from './rules/fault.rules.ts'
 
 /** The sentence that says why a field is wrong and what would be right. */
 export function faultText(fault: Fault, coin: Coin): string {

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Direction } from '@kontor/shared/trading'
-import { isOpen, type Coin } from '@kontor/shared/wire'
+import { type Coin, isOpen } from '@kontor/shared/wire'
 import { edit, newTicket, renew } from './ticket.store.ts'
 import { TicketSheet } from './ticket-sheet.tsx'
 

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { readDecimal } from '@kontor/shared/i18n'
 import { useLive, useOrderSettings, useRate, useUser } from '@kontor/shared/store'
 import type { Coin } from '@kontor/shared/wire'
-import { orderRequestOf, type OrderRequest } from './rules/order-request.rules.ts'
 import { evaluateTicket, type Evaluation } from './rules/evaluation.rules.ts'
+import { type OrderRequest, orderRequestOf } from './rules/order-request.rules.ts'
 import type { Ticket } from './ticket.store.ts'
 
 /** The properties of every part of the ticket. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
 import { countGuess, type Guesser } from '../guesses/guesses.ts'
-import { codeFits, findCode, takeTry, type CodeUse } from './codes.ts'
+import { codeFits, type CodeUse, findCode, takeTry } from './codes.ts'
 
 /** A code that a user typed, and its purpose. */
 export interface TypedCode extends CodeUse {

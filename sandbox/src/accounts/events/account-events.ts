@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Queries } from '@kontor/server/database'
-import { accountEvent, accountEventId, type AccountEvent } from '@kontor/shared/wire'
+import { type AccountEvent, accountEvent, accountEventId } from '@kontor/shared/wire'
 
 /** An event of a user's account. */
 export interface OwnEvent {

@@ -4,16 +4,16 @@ import { decimal } from '@kontor/shared/trading'
 import {
   addPriceAlert,
   getUser,
+  type InboxEntry,
   listInbox,
   readInbox,
-  type InboxEntry,
   type Unread,
 } from '@kontor/shared/wire'
-import { announcements } from '../../content/texts/headlines.ts'
 import { actionsOf } from '../../../trials/testing/people/actions.ts'
+import { type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { type Client, connect } from '../../../trials/testing/socket.ts'
+import { announcements } from '../../content/texts/headlines.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

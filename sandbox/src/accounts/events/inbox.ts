@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
-import type { InboxEntry, Unread, listInbox, readInbox } from '@kontor/shared/wire'
+import type { InboxEntry, listInbox, readInbox, Unread } from '@kontor/shared/wire'
 import { announcementsIn } from '../../content/content.ts'
 import { announcements } from '../../content/texts/headlines.ts'
 import { eventOf } from './account-events.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atAccount, ofNetwork, waitAfter, type Delays } from './delays.ts'
+import { atAccount, type Delays, ofNetwork, waitAfter } from './delays.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

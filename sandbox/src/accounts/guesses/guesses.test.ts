@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   addPasskey,
   changePassword,
+  type CodePurpose,
+  type Endpoint,
   login,
   preparePasskey,
   resetPassword,
   sendCode,
   sendConfirmCode,
-  type CodePurpose,
-  type Endpoint,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
+import { codeFor, confirmCode, newcomer, NEXT } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { countGuess } from './guesses.ts'
-import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

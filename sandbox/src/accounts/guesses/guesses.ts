@@ -1,8 +1,8 @@
 import type { Queries } from '@kontor/server/database'
 import { Refusal, waitUntil } from '../../errors.ts'
-import { sha256 } from '../secrets/secrets.ts'
 import { normalEmail } from '../people/people.ts'
-import { atAccount, ofNetwork, waitsOf, type Delays } from './delays.ts'
+import { sha256 } from '../secrets/secrets.ts'
+import { atAccount, type Delays, ofNetwork, waitsOf } from './delays.ts'
 import { knownOf } from './known-places.ts'
 
 /** A count is forgotten this long after its last guess, ms. */

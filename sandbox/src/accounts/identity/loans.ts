@@ -4,8 +4,8 @@ import { isAdult } from '@kontor/shared/rules'
 import type { LoanRecord, sendLoan } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { recordOf } from './record.ts'
 import { newestReview, startReview } from '../reviews/reviews.ts'
+import { recordOf } from './record.ts'
 
 type Form = z.output<typeof sendLoan.input>
 

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
 import type { NameRecord, sendName } from '@kontor/shared/wire'
 import { usePictures } from '../pictures/use-pictures.ts'
-import { recordOf } from './record.ts'
 import { newestReview, startReview } from '../reviews/reviews.ts'
+import { recordOf } from './record.ts'
 
 /**
  * Submits a name and its document for review; `at` is the market's instant, ms.

@@ -1,14 +1,14 @@
 import type { Queries } from '@kontor/server/database'
 import {
-  photos,
   type LoanRecord,
   type NameRecord,
   type Photo,
+  photos,
   type SentPhoto,
 } from '@kontor/shared/wire'
 import { picturesFor } from '../pictures/pictures.ts'
-import { stateOf } from './name-state.ts'
 import type { newestReview } from '../reviews/reviews.ts'
+import { stateOf } from './name-state.ts'
 
 type Newest = Awaited<ReturnType<typeof newestReview>>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownPageHeaders } from '@kontor/server'
 import { sendCode } from '@kontor/shared/wire'
-import { demo } from '../../server/seed.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { demo } from '../../server/seed.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decimal } from '@kontor/shared/trading'
 import {
   addMethod,
+  addPasskey,
+  challengePasskey,
   changePassword,
   confirmRegistration,
   getUser,
   listPasskeys,
   logInByPasskey,
+  preparePasskey,
   prepareWithdrawal,
   register,
   resetPassword,
   sendConfirmCode,
   sendWithdrawal,
-  challengePasskey,
-  preparePasskey,
-  addPasskey,
 } from '@kontor/shared/wire'
-import { decimal } from '@kontor/shared/trading'
 import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
-import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { codeFor, confirmCode, newcomer, NEXT } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 const HOLD = 2 * 60_000
 

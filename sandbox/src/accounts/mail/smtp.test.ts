@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { confirmRegistration, login, register, sendCode } from '@kontor/shared/wire'
-import { PASSWORD, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { openMailServer, type MailServer } from '../../../trials/testing/mail-server.ts'
+import { type MailServer, openMailServer } from '../../../trials/testing/mail-server.ts'
+import { openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { createSmtp } from './smtp.ts'
 
 const email = 'ada@kontor.example'

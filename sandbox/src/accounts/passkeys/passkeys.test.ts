@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   addPasskey,
+  type Assertion,
   challengePasskey,
   getUser,
   listDevices,
@@ -8,7 +9,6 @@ import {
   logInByPasskey,
   preparePasskey,
   removePasskey,
-  type Assertion,
 } from '@kontor/shared/wire'
 import { createAuthenticator } from '../../../trials/testing/people/authenticator.ts'
 import { confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'

@@ -1,8 +1,8 @@
 import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Assertion, Attestation } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'

@@ -7,8 +7,8 @@ import {
   resetPassword,
   sendCode,
 } from '@kontor/shared/wire'
-import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { NEXT, codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
+import { codeFor, confirmCode, newcomer, NEXT } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

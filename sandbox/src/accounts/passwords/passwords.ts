@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
 import { isCommonPassword } from '@kontor/shared/rules'
-import type { RemovedAccess, Tokens, changePassword, resetPassword } from '@kontor/shared/wire'
+import type { changePassword, RemovedAccess, resetPassword, Tokens } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
 import { guessCode } from '../codes/guess-code.ts'
-import { noteNewCredential } from '../people/new-credential.ts'
-import type { Owner } from '../sessions/owner.ts'
 import { confirmOwner } from '../passkeys/confirm.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { noteNewCredential } from '../people/new-credential.ts'
 import { findByEmail } from '../people/people.ts'
-import { startSession, type Origin } from '../sessions/sessions.ts'
-import { removeAccess } from './remove-access.ts'
 import { hashPassword, passwordMatches, type ScryptCost } from '../secrets/scrypt.ts'
+import type { Owner } from '../sessions/owner.ts'
+import { type Origin, startSession } from '../sessions/sessions.ts'
+import { removeAccess } from './remove-access.ts'
 
 export interface PasswordOptions {
   database: Database

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deletePicture, getUserInfo, PICTURE_BYTES, uploadPicture } from '@kontor/shared/wire'
-import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { photo, sendPicture, upload } from '../../../trials/testing/people/pictures.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 let mine: string

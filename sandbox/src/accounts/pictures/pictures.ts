@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queries } from '@kontor/server/database'
 import type { CaseKind, Picture } from '@kontor/shared/wire'
-import { sha256 } from '../secrets/secrets.ts'
 import { Refusal } from '../../errors.ts'
 import { endReview } from '../reviews/reviews.ts'
-import { reencode, type Purpose } from './reencode.ts'
+import { sha256 } from '../secrets/secrets.ts'
+import { type Purpose, reencode } from './reencode.ts'
 
 /** Maximum unused pictures per user; older ones are deleted. Source: LIMIT-10. */
 const UNUSED_MOST = 40

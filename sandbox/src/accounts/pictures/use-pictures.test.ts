@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deletePicture, getUser, type CaseKind } from '@kontor/shared/wire'
-import { endReview, startReview, type Ending } from '../reviews/reviews.ts'
-import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { type CaseKind, deletePicture, getUser } from '@kontor/shared/wire'
 import { photo, upload } from '../../../trials/testing/people/pictures.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { type Ending, endReview, startReview } from '../reviews/reviews.ts'
 import { usePictures } from './use-pictures.ts'
 
 let sandbox: TestSandbox

@@ -7,17 +7,17 @@ import {
   getName,
   getUser,
   listReviews,
+  type RefusablePhoto,
   sendLoan,
   sendName,
-  type RefusablePhoto,
 } from '@kontor/shared/wire'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import {
-  OPERATOR_TOKEN,
   bearer,
   openSandbox,
+  OPERATOR_TOKEN,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
-import { actionsOf } from '../../../trials/testing/people/actions.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

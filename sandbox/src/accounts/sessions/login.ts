@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Database } from '@kontor/server/database'
-import type { Tokens, login } from '@kontor/shared/wire'
+import type { login, Tokens } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { spendCode } from '../codes/codes.ts'
-import { isNewDevice } from '../guesses/known-places.ts'
 import { guessCode } from '../codes/guess-code.ts'
-import { passwordMatches } from '../secrets/scrypt.ts'
+import { isNewDevice } from '../guesses/known-places.ts'
 import { findByEmail } from '../people/people.ts'
-import { startSession, type Origin } from './sessions.ts'
+import { passwordMatches } from '../secrets/scrypt.ts'
+import { type Origin, startSession } from './sessions.ts'
 
 /** A started session, and whether its device is new to the account. */
 interface SignedIn {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getUser, logout, refreshTokens, type Tokens } from '@kontor/shared/wire'
-import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { newcomer } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -9,8 +9,8 @@ import {
   resetPassword,
   type Tokens,
 } from '@kontor/shared/wire'
-import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { codeFor, confirmCode, newcomer } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import {
   decodeLayers,
   endDevice,
+  type Envelope,
   getUser,
   listDevices,
   login,
   logout,
   refreshTokens,
-  type Envelope,
   type Tokens,
 } from '@kontor/shared/wire'
+import { codeFor, newcomer } from '../../../trials/testing/people/newcomers.ts'
 import {
-  PASSWORD,
   bearer,
   layers,
   openSandbox,
+  PASSWORD,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
-import { codeFor, newcomer } from '../../../trials/testing/people/newcomers.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -3,8 +3,8 @@ import type { Queries } from '@kontor/server/database'
 import type { Device, Tokens } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import { remember } from '../guesses/known-places.ts'
-import { sha256 } from '../secrets/secrets.ts'
 import { takeLocaleOfRequest } from '../people/settings.ts'
+import { sha256 } from '../secrets/secrets.ts'
 import { issuePair } from './tokens.ts'
 
 /** How long after its start a session needs no other proof of its owner, ms. */

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ONE, decimal, profit, requiredMargin, tradeFee } from '@kontor/shared/trading'
+import { decimal, ONE, profit, requiredMargin, tradeFee } from '@kontor/shared/trading'
+import { liquidationPrice } from '@kontor/shared/trading'
 import {
+  closedOrder,
+  closeOrder,
   getCoin,
+  modifyOrder,
   openOrder,
   pendingOrder,
   placeOrder,
-  closedOrder,
-  closeOrder,
-  modifyOrder,
 } from '@kontor/shared/wire'
-import { liquidationPrice } from '@kontor/shared/trading'
 import { exampleOf } from './examples/sections.ts'
 
 const replyOf = <Reply, Sent>(

@@ -1,18 +1,18 @@
 import {
-  SOCKET_PATH,
-  SUCCESS,
   clientMessage,
+  type Endpoint,
   languages,
   reasons,
   serverMessage,
-  type Endpoint,
+  SOCKET_PATH,
+  SUCCESS,
 } from '@kontor/shared/wire'
+import { strictInput } from '../http/input/strict-input.ts'
 import { exampleOf, nameOf, sections } from './examples/sections.ts'
+import { type Refused, refusedBy } from './protocol/refused.ts'
+import { socketAbout } from './protocol/socket.ts'
 import { COMPONENTS, components, schemaOf } from './schemas/json-schema.ts'
 import type { JsonSchema } from './schemas/schema.ts'
-import { strictInput } from '../http/input/strict-input.ts'
-import { refusedBy, type Refused } from './protocol/refused.ts'
-import { socketAbout } from './protocol/socket.ts'
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp']
 

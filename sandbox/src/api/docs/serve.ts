@@ -2,12 +2,12 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
 import { serveText } from '@kontor/server/pages'
+import type { Api } from '../http/serve/serve.ts'
 import { sections } from './examples/sections.ts'
 import { openapi } from './openapi.ts'
-import { reasonsPage, socketPage, typesPage } from './pages/reference.ts'
 import { overviewPage } from './pages/overview.ts'
+import { reasonsPage, socketPage, typesPage } from './pages/reference.ts'
 import { sectionPage } from './pages/section.ts'
-import type { Api } from '../http/serve/serve.ts'
 
 const styles = {
   '/docs/tokens.css': path.join(import.meta.dirname, '../../../../shared/src/ui/tokens.css'),

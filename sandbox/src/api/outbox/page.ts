@@ -1,4 +1,4 @@
-import { html, type Html, icon } from '@kontor/server/pages'
+import { type Html, html, icon } from '@kontor/server/pages'
 import type { KeptMail } from '../../accounts/mail/outbox.ts'
 
 /**

@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ownPageHeaders } from '@kontor/server'
 import { keepFreshScript, serveText } from '@kontor/server/pages'
-import { Refusal } from '../../errors.ts'
-import { normalEmail } from '../../accounts/people/people.ts'
-import { outboxPage } from './page.ts'
 import { findMailHtml, listMail } from '../../accounts/mail/outbox.ts'
+import { normalEmail } from '../../accounts/people/people.ts'
+import { Refusal } from '../../errors.ts'
 import type { Services } from '../services.ts'
+import { outboxPage } from './page.ts'
 
 /** A mail has its styles in attributes, as mail programs need them, and nothing else. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

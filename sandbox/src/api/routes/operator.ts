@@ -1,8 +1,8 @@
 import { auditLedger, decideReview, listReviews } from '@kontor/shared/wire'
-import { serveOperator, type Api } from '../http/serve/serve.ts'
-import { audit } from '../../money/ledger/audit.ts'
-import { decide } from '../../money/funds/decisions/decide.ts'
 import { pageOfWaiting } from '../../accounts/reviews/waiting.ts'
+import { decide } from '../../money/funds/decisions/decide.ts'
+import { audit } from '../../money/ledger/audit.ts'
+import { type Api, serveOperator } from '../http/serve/serve.ts'
 import type { Services } from '../services.ts'
 
 /** The calls of operators. The rules are in accounts/reviews/ and money/funds/decisions/. */

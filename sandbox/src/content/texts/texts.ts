@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, languages, type DocumentId, type HouseDocument } from '@kontor/shared/wire'
+import { DEFAULT_LOCALE, type DocumentId, type HouseDocument, languages } from '@kontor/shared/wire'
 import type { AnnouncementTexts, BannerTexts, NewsTexts } from './headlines.ts'
-import type { Words } from './words.ts'
 import type { VideoTexts } from './scenes.ts'
+import type { Words } from './words.ts'
 
 /** The broker's texts in one language, as `locales/<locale>/sandbox.json` holds them. */
 interface Texts {

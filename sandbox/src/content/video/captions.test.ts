@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { languages } from '@kontor/shared/wire'
+import { scenes, SECONDS } from '../texts/scenes.ts'
 import { textsIn } from '../texts/texts.ts'
 import { cuesOf, vttOf } from './captions.ts'
-import { SECONDS, scenes } from '../texts/scenes.ts'
 
 /** Reading speed, in characters a second. */
 const FASTEST = 20

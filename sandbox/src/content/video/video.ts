@@ -1,7 +1,7 @@
 import { languages, type Video } from '@kontor/shared/wire'
-import { cuesOf, vttOf } from './captions.ts'
-import { textsIn } from '../texts/texts.ts'
 import { SECONDS } from '../texts/scenes.ts'
+import { textsIn } from '../texts/texts.ts'
+import { cuesOf, vttOf } from './captions.ts'
 
 /** The address of the files. */
 export const VIDEO_FILES = '/images/video'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import type { Quote } from '@kontor/shared/wire'
-import { startNats, type Nats } from '../../../trials/testing/nats.ts'
+import { type Nats, startNats } from '../../../trials/testing/nats.ts'
 import type { Bus, Messages } from './bus.ts'
 import { createLocalBus } from './local.ts'
 import { connectBus } from './nats.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEvent, quote } from '@kontor/shared/wire'
-import type { Topic, Messages } from './bus.ts'
+import type { Messages, Topic } from './bus.ts'
 
 interface Encoding<Of> {
   encode(message: Of): string

@@ -1,4 +1,4 @@
-import type { Bus, Topic, Messages } from './bus.ts'
+import type { Bus, Messages, Topic } from './bus.ts'
 
 type Sets = { [Of in Topic]: Set<(message: Messages[Of]) => void> }
 

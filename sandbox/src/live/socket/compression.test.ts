@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { noUntold } from '../../../trials/testing/no-untold.ts'
+import { connect } from '../../../trials/testing/socket.ts'
+import { createFeed, type Feed } from '../../market/feed.ts'
 import type { Bus } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
-import { createFeed, type Feed } from '../../market/feed.ts'
-import { noUntold } from '../../../trials/testing/no-untold.ts'
 import { createHub, type Hub } from './hub.ts'
 import { serveSocket } from './socket.ts'
-import { connect } from '../../../trials/testing/socket.ts'
 
 /** Ms: so rare that no ping is among the frames that are compared. */
 const PING_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { quoteMessage, type QuoteMessage } from './quote-message.ts'
+import { type QuoteMessage, quoteMessage } from './quote-message.ts'
 import { sendTick, type Subscriber } from './subscriber.ts'
 
 /** The clients that want the same symbols in the same order: they are sent the same bytes. */

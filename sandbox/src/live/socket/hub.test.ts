@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { decodeServerMessage } from '@kontor/shared/wire'
-import type { Bus } from '../bus/bus.ts'
-import { createLocalBus } from '../bus/local.ts'
 import { createFakeFeed, type FakeFeed } from '../../../trials/testing/market/fake-feed.ts'
 import { noUntold } from '../../../trials/testing/no-untold.ts'
+import type { Bus } from '../bus/bus.ts'
+import { createLocalBus } from '../bus/local.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { ClientConnection } from './subscriber.ts'
 

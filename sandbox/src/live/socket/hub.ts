@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import {
-  SERVER_RESTARTS,
-  accountEventId,
-  quote as quoteSchema,
-  serverMessage,
   type AccountEvent,
+  accountEventId,
   type Quote,
+  quote as quoteSchema,
+  SERVER_RESTARTS,
   type ServerMessage,
+  serverMessage,
 } from '@kontor/shared/wire'
-import type { AccountNotice, Bus } from '../bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
+import type { AccountNotice, Bus } from '../bus/bus.ts'
 import { SESSION_OVER } from './codes.ts'
 import { textFrame } from './connection.ts'
-import { quoteMessage } from './quote-message.ts'
 import { createGroups } from './groups.ts'
 import { createOwners } from './owners.ts'
+import { quoteMessage } from './quote-message.ts'
 import {
+  type ClientConnection,
   createSubscriber,
+  type Owner,
   ping,
   sendSnapshot,
-  type ClientConnection,
-  type Owner,
   type Subscriber,
 } from './subscriber.ts'
 

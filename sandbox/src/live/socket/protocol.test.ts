@@ -1,4 +1,4 @@
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { constants, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOCKET_PATH } from '@kontor/shared/wire'

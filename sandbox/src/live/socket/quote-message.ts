@@ -1,4 +1,4 @@
-import { textFrame, type Connection } from './connection.ts'
+import { type Connection, textFrame } from './connection.ts'
 import { deflate, stored } from './deflate.ts'
 
 /** Width of the number of a message. JSON allows spaces before it, so it is set in place. */

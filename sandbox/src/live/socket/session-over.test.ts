@@ -8,11 +8,11 @@ import {
   resetPassword,
   type Tokens,
 } from '@kontor/shared/wire'
+import { type Nats, startNats } from '../../../trials/testing/nats.ts'
+import { codeFor, confirmCode, NEXT } from '../../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { type Client, connect } from '../../../trials/testing/socket.ts'
 import { buildApp } from '../../server/app.ts'
-import { PASSWORD, bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { NEXT, codeFor, confirmCode } from '../../../trials/testing/people/newcomers.ts'
-import { startNats, type Nats } from '../../../trials/testing/nats.ts'
-import { connect, type Client } from '../../../trials/testing/socket.ts'
 
 const SESSION_OVER = 4401
 const patience = { timeout: 20_000 }

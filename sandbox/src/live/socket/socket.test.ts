@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { placeOrder } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { connect as connectTo, type Client } from '../../../trials/testing/socket.ts'
+import { type Client, connect as connectTo } from '../../../trials/testing/socket.ts'
 
 let sandbox: TestSandbox
 const connections = new Set<Socket>()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { SOCKET_PATH, clientMessage, type ClientMessage } from '@kontor/shared/wire'
+import { type ClientMessage, clientMessage, SOCKET_PATH } from '@kontor/shared/wire'
 import { createAllowance } from './allowance.ts'
 import { POLICY_VIOLATION } from './codes.ts'
 import type { Hub } from './hub.ts'

@@ -1,6 +1,6 @@
-import { dayChange } from '@kontor/shared/trading'
-import { periods, type Candle } from '@kontor/shared/wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayChange } from '@kontor/shared/trading'
+import { type Candle, periods } from '@kontor/shared/wire'
 import { createFeed, type Feed } from '../feed.ts'
 
 const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 32, 20)

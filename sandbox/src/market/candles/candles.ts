@@ -1,13 +1,13 @@
 import type { Candle, Period } from '@kontor/shared/wire'
-import { minuteStart } from '../time/calendar.ts'
-import { DAY, MINUTE, WEEK, weekOf } from '../time/weeks.ts'
-import type { Listing } from '../listings/listing.ts'
 import { createLru } from '../cache/lru.ts'
+import type { Listing } from '../listings/listing.ts'
 import type { Minutes } from '../prices/bars/minutes.ts'
+import { inUnits, pricesOf } from '../prices/bars/prices.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
-import { inUnits, pricesOf } from '../prices/bars/prices.ts'
-import { join, spanOf, stretchesOf, type Span } from './spans.ts'
+import { minuteStart } from '../time/calendar.ts'
+import { DAY, MINUTE, WEEK, weekOf } from '../time/weeks.ts'
+import { join, type Span, spanOf, stretchesOf } from './spans.ts'
 
 const HOUR = 60 * MINUTE
 

@@ -1,7 +1,7 @@
-import { sessionsOf, type Schedule } from '../time/schedule.ts'
-import { startOfMinute, startOfWeek, WEEK } from '../time/weeks.ts'
 import type { Bar, Minutes } from '../prices/bars/minutes.ts'
 import { grow } from '../prices/bars/prices.ts'
+import { type Schedule, sessionsOf } from '../time/schedule.ts'
+import { startOfMinute, startOfWeek, WEEK } from '../time/weeks.ts'
 
 /** A bar and the start of its period. */
 export interface Span extends Bar {

@@ -1,5 +1,5 @@
-import type { Category, Coin } from '@kontor/shared/wire'
 import type { Instrument, Price, RateSource } from '@kontor/shared/trading'
+import type { Category, Coin } from '@kontor/shared/wire'
 import type { Asset } from './asset.ts'
 
 /** A coin on the sandbox's list: its terms, and the assets that its price is made of. */

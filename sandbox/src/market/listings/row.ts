@@ -1,5 +1,5 @@
-import type { Category } from '@kontor/shared/wire'
 import { decimal, type RateSource } from '@kontor/shared/trading'
+import type { Category } from '@kontor/shared/wire'
 import { knotsOf } from '../recorded/series.ts'
 import type { Asset } from './asset.ts'
 import type { Listing } from './listing.ts'

@@ -1,4 +1,4 @@
-import { decimal, divideHalfUp, roundTo, type Factor, type Price } from '@kontor/shared/trading'
+import { decimal, divideHalfUp, type Factor, type Price, roundTo } from '@kontor/shared/trading'
 import type { Category } from '@kontor/shared/wire'
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { periods } from '@kontor/shared/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isOpenAt } from '../time/calendar.ts'
+import { periods } from '@kontor/shared/wire'
 import { createFeed } from '../feed.ts'
 import { listings } from '../listings/tables/listings.ts'
+import { isOpenAt } from '../time/calendar.ts'
 
 const MINUTE = 60_000
 const SLOT = 500

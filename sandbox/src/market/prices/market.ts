@@ -1,13 +1,13 @@
 import type { Listing } from '../listings/listing.ts'
 import { lastOpenAt, minuteIndex, minutesPerWeek } from '../time/calendar.ts'
 import { weekOf } from '../time/weeks.ts'
-import { barOf, minutesOf, type Bar, type Minutes } from './bars/minutes.ts'
+import { type Bar, barOf, type Minutes, minutesOf } from './bars/minutes.ts'
+import { slotOf } from './bars/ticks.ts'
 import { createMoments, type Moments } from './moments.ts'
-import { partsOf, unitsOf, valueAt, type Parts } from './paths/parts.ts'
+import { type Parts, partsOf, unitsOf, valueAt } from './paths/parts.ts'
 import { createPaths } from './paths/paths.ts'
 import { createShapes } from './paths/shapes.ts'
 import { createSpreadAt, createSpreads, type SpreadAt } from './spreads/spreads.ts'
-import { slotOf } from './bars/ticks.ts'
 
 /** All prices of one seed, as a function of symbol and time. */
 export interface Market {

@@ -1,12 +1,12 @@
 import type { Listing } from '../listings/listing.ts'
 import { lastOpenAt, minuteIndex } from '../time/calendar.ts'
 import { DAY, MINUTE, weekOf } from '../time/weeks.ts'
-import { barOf, type Bar } from './bars/minutes.ts'
-import type { Parts } from './paths/parts.ts'
+import { type Bar, barOf } from './bars/minutes.ts'
 import { grow, inUnits } from './bars/prices.ts'
-import { SLOTS, type Shape } from './paths/shapes.ts'
-import type { Spreads } from './spreads/spreads.ts'
 import { growing, slotOf, ticksOf } from './bars/ticks.ts'
+import type { Parts } from './paths/parts.ts'
+import { type Shape, SLOTS } from './paths/shapes.ts'
+import type { Spreads } from './spreads/spreads.ts'
 
 /**
  * The prices of a symbol at an instant: of the current minute and the current day so far, and its

@@ -1,7 +1,7 @@
-import { coin } from '@kontor/shared/wire'
-import { ONE } from '@kontor/shared/trading'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ONE } from '@kontor/shared/trading'
+import { coin } from '@kontor/shared/wire'
 import { createFeed } from '../feed.ts'
 
 const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 30, 20)

@@ -1,9 +1,9 @@
-import { OPEN, type Coin } from '@kontor/shared/wire'
-import { hoursOf, isOpenAt, opensAfter } from '../time/calendar.ts'
-import { historyOf } from './history.ts'
+import { type Coin, OPEN } from '@kontor/shared/wire'
 import type { Listing } from '../listings/listing.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
+import { hoursOf, isOpenAt, opensAfter } from '../time/calendar.ts'
+import { historyOf } from './history.ts'
 import { quoteOf } from './quotes.ts'
 
 const CLOSED = 1

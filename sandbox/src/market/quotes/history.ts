@@ -1,9 +1,9 @@
 import type { Coin } from '@kontor/shared/wire'
-import { minuteStart, minutesPerWeek } from '../time/calendar.ts'
 import type { Listing } from '../listings/listing.ts'
+import { priceOf } from '../prices/bars/prices.ts'
 import type { Market } from '../prices/market.ts'
 import type { Moment } from '../prices/moments.ts'
-import { priceOf } from '../prices/bars/prices.ts'
+import { minutesPerWeek, minuteStart } from '../time/calendar.ts'
 
 const POINTS = 32
 const MINUTES = 1_440

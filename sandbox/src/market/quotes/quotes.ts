@@ -1,8 +1,8 @@
 import { dayChange } from '@kontor/shared/trading'
 import type { Quote } from '@kontor/shared/wire'
 import type { Listing } from '../listings/listing.ts'
-import type { Moment } from '../prices/moments.ts'
 import { priceOf, pricesOf } from '../prices/bars/prices.ts'
+import type { Moment } from '../prices/moments.ts'
 
 /** The quote of a moment: its UTC day so far, and its spread. */
 export function quoteOf({ symbol, digits }: Listing, moment: Moment): Quote {

@@ -1,4 +1,4 @@
-import { pairName, type AssetNames } from '@kontor/shared/rules'
+import { type AssetNames, pairName } from '@kontor/shared/rules'
 import { DEFAULT_LOCALE, intlTags, isLocale, languages } from '@kontor/shared/wire'
 import type { Listing } from '../listings/listing.ts'
 

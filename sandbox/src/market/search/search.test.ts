@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { plainText } from '@kontor/shared/rules'
 import type { Listing } from '../listings/listing.ts'
 import { listings } from '../listings/tables/listings.ts'
+import { aliases } from './aliases.ts'
 import { listingName } from './listing-name.ts'
 import { createSearch } from './search.ts'
-import { aliases } from './aliases.ts'
 
 const search = createSearch(listings)
 const found = (keyword: string, locale = 'en-US') =>

@@ -1,8 +1,8 @@
 import { plainText } from '@kontor/shared/rules'
 import { DEFAULT_LOCALE } from '@kontor/shared/wire'
 import type { Listing } from '../listings/listing.ts'
-import { listingName } from './listing-name.ts'
 import { aliases } from './aliases.ts'
+import { listingName } from './listing-name.ts'
 
 /** A search query. */
 export interface Wanted {

@@ -1,5 +1,5 @@
 import type { Coin } from '@kontor/shared/wire'
-import { sessionsOf, type Schedule, type Session } from './schedule.ts'
+import { type Schedule, type Session, sessionsOf } from './schedule.ts'
 import { minuteOfWeek, startOfMinute, weekOf } from './weeks.ts'
 
 /** The sessions of this week, as the wire has them; null for a market that never closes. */

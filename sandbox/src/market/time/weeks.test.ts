@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { DAY, EPOCH, MINUTE, WEEK } from './weeks.ts'
 import { createCandles } from '../candles/candles.ts'
 import { listings } from '../listings/tables/listings.ts'
 import { createMarket } from '../prices/market.ts'
+import { DAY, EPOCH, MINUTE, WEEK } from './weeks.ts'
 
 const bitcoin = listings.find(({ symbol }) => symbol === 'BTCUSDT')!
 const week = 300

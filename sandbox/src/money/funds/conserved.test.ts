@@ -11,9 +11,9 @@ import {
   listWithdrawals,
   sendWithdrawal,
 } from '@kontor/shared/wire'
-import { audit } from '../ledger/audit.ts'
 import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
+import { audit } from '../ledger/audit.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

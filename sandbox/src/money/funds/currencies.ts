@@ -1,7 +1,7 @@
-import { ONE, type Factor } from '@kontor/shared/trading'
+import { type Factor, ONE } from '@kontor/shared/trading'
 import type { Currency } from '@kontor/shared/wire'
-import type { Feed } from '../../market/feed.ts'
 import { Refusal } from '../../errors.ts'
+import type { Feed } from '../../market/feed.ts'
 import type { Network } from './addresses/read-address.ts'
 
 /** The currencies of deposits and withdrawals, and their networks. */

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../trials/testing/databases/test-databas
 import { brokerAccounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { balanceOf, post } from './ledger.ts'
-import { postingsOf, type Posting } from './postings.ts'
+import { type Posting, postingsOf } from './postings.ts'
 
 let database: Database
 beforeAll(async () => (database = await openTestDatabase()))

@@ -1,5 +1,5 @@
 import type { Queries } from '@kontor/server/database'
-import { formatDecimal, decimal, type Lots, type Usd } from '@kontor/shared/trading'
+import { decimal, formatDecimal, type Lots, type Usd } from '@kontor/shared/trading'
 import type { Posting } from './postings.ts'
 
 /** Postings that would create or destroy money. Recognised by name. */

@@ -5,7 +5,7 @@ import { isFolderHeld } from '@kontor/server'
 import { CliError } from '@kontor/server/cli'
 import { auditLedger } from '@kontor/shared/wire'
 import { openDatabase } from '../../db/open.ts'
-import { audit, type Audit } from '../../money/ledger/audit.ts'
+import { type Audit, audit } from '../../money/ledger/audit.ts'
 import { readSettings, type ServerSettings } from '../settings.ts'
 import { callOperator } from './operator-client.ts'
 

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getUser, listDeposits, type Deposit } from '@kontor/shared/wire'
 import { holdFolder } from '@kontor/server'
-import { openDatabase } from '../../db/open.ts'
+import { type Deposit, getUser, listDeposits } from '@kontor/shared/wire'
 import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import {
-  OPERATOR_TOKEN,
   layers,
   openSandbox,
+  OPERATOR_TOKEN,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
+import { openDatabase } from '../../db/open.ts'
 
 let sandbox: TestSandbox
 let url: string

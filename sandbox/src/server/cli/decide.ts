@@ -1,10 +1,10 @@
-import { Argument, Option, type Command } from 'commander'
+import { Argument, type Command, Option } from 'commander'
 import {
+  type CaseKind,
   cases,
   decideReview,
-  refusablePhoto,
-  type CaseKind,
   type RefusablePhoto,
+  refusablePhoto,
 } from '@kontor/shared/wire'
 import { callOperator } from './operator-client.ts'
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { CliError } from '@kontor/server/cli'
 import {
   decodeLayers,
-  envelope,
   type Endpoint,
   type Envelope,
+  envelope,
   type Layer,
   type Reason,
 } from '@kontor/shared/wire'

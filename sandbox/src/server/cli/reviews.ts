@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander'
-import { cases, listReviews, type CaseKind } from '@kontor/shared/wire'
+import { type Command, Option } from 'commander'
+import { type CaseKind, cases, listReviews } from '@kontor/shared/wire'
 import { callOperator } from './operator-client.ts'
 
 /** `kontor-sandbox reviews` */

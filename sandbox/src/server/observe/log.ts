@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Writes one line of JSON for each event: `time`, `level`, `msg` and fields. */
 export function createLog(to?: DestinationStream): Logger {

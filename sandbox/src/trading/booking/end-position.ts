@@ -7,7 +7,7 @@ import type { Written } from '../writer/change.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { entryOf } from './entry-of.ts'
 import { refusalOf } from './refusal.ts'
-import { settleNights, type Held } from './settle-nights.ts'
+import { type Held, settleNights } from './settle-nights.ts'
 
 interface Ending {
   snapshot: MarketSnapshot

@@ -1,11 +1,11 @@
 import type { Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { nightsBetween, settleNight } from '../rules/swap.ts'
 import type { Feed } from '../../market/feed.ts'
 import type { Entry } from '../../money/ledger/ledger.ts'
-import { snapshotAt } from './snapshot.ts'
-import { entryOf } from './entry-of.ts'
 import type { StoredOrder } from '../rows/stored-order.ts'
+import { nightsBetween, settleNight } from '../rules/swap.ts'
+import { entryOf } from './entry-of.ts'
+import { snapshotAt } from './snapshot.ts'
 
 /**
  * A position, its user's available balance, and the instant up to which its nights are settled.

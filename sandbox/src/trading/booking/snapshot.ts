@@ -1,6 +1,6 @@
-import { rateFrom, sides, type Price } from '@kontor/shared/trading'
-import type { MarketSnapshot } from '../rules/market.ts'
+import { type Price, rateFrom, sides } from '@kontor/shared/trading'
 import type { Feed } from '../../market/feed.ts'
+import type { MarketSnapshot } from '../rules/market.ts'
 
 interface Prices {
   midOf(symbol: string): Price

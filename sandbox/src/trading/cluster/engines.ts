@@ -1,11 +1,11 @@
-import { startEngine, type Reports } from '../engine/engine.ts'
+import { type Reports, startEngine } from '../engine/engine.ts'
 import { syncOrders } from '../engine/sync-orders.ts'
-import type { TradingContext } from '../writer/context.ts'
-import { startLeaseManager } from './lease-manager.ts'
-import { confirmLease, createLeases } from './lease.ts'
-import { createMembership } from './membership.ts'
-import { partitionOf } from '../partitions/partition-of.ts'
 import { wholeMarket } from '../partitions/partition.ts'
+import { partitionOf } from '../partitions/partition-of.ts'
+import type { TradingContext } from '../writer/context.ts'
+import { confirmLease, createLeases } from './lease.ts'
+import { startLeaseManager } from './lease-manager.ts'
+import { createMembership } from './membership.ts'
 import { lastDone, noteProgress } from './progress.ts'
 
 /** The settings that all processes of one database must share. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '@kontor/server/database'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
-import { startLeaseManager, type Holding } from './lease-manager.ts'
 import { createLeases } from './lease.ts'
+import { type Holding, startLeaseManager } from './lease-manager.ts'
 import { createMembership } from './membership.ts'
 
 const LIFE = 900

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -1,13 +1,13 @@
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
+import { createAlertJob } from '../alerts/alert-job.ts'
 import { snapshotAt } from '../booking/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { execute } from './execute.ts'
 import { createFailedTasks } from './failed-tasks.ts'
 import { loadOrders } from './load-orders.ts'
-import { createAlertJob } from '../alerts/alert-job.ts'
 import { createSwapJob } from './swap-job.ts'
-import { tasksOf, type Task } from './tasks.ts'
+import { type Task, tasksOf } from './tasks.ts'
 
 export interface Reports {
   /** A user's orders changed without a call of theirs. Without an event only figures changed. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accountEvent } from '@kontor/shared/wire'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { type Client, connect } from '../../../trials/testing/socket.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

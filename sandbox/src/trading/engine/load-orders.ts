@@ -1,5 +1,5 @@
-import { liveOrders, liveSymbols } from '../rows/stored-order.ts'
 import type { Partition } from '../partitions/partition.ts'
+import { liveOrders, liveSymbols } from '../rows/stored-order.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { follow } from '../writer/follow.ts'
 import { changedSince, reloadOrders, watermark } from './changed-orders.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { ChangedOrder } from '../../live/bus/bus.ts'
 import { createLocalBus } from '../../live/bus/local.ts'
-import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { reloadOrders } from './changed-orders.ts'
-import { createTradingContext, type TradingContext } from '../writer/context.ts'
 import { place } from '../orders/place.ts'
 import type { Partition } from '../partitions/partition.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { createTradingContext, type TradingContext } from '../writer/context.ts'
+import { reloadOrders } from './changed-orders.ts'
 import { startEngine } from './engine.ts'
 
 let sandbox: TestSandbox

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { layers, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { buildApp } from '../../server/app.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal, floatingProfit, formatDecimal, rateFrom, sides } from '@kontor/shared/trading'
-import { getCoin, getOrder, modifyOrder, type HeardMessage } from '@kontor/shared/wire'
+import { getCoin, getOrder, type HeardMessage, modifyOrder } from '@kontor/shared/wire'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { connect } from '../../../trials/testing/socket.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 import { streamOf } from '../../market/random/random.ts'
 
 let sandbox: TestSandbox

@@ -1,7 +1,7 @@
-import { unchanged } from '../writer/change.ts'
 import { settleNights } from '../booking/settle-nights.ts'
 import type { Partition } from '../partitions/partition.ts'
 import { lastNight } from '../rules/swap.ts'
+import { unchanged } from '../writer/change.ts'
 import { changeInBackground } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { balanceOf } from '../../money/ledger/ledger.ts'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { balanceOf } from '../../money/ledger/ledger.ts'
 
 // The clock is at Wednesday, 2026-11-18, 10:00 UTC. EUR/USD is at 1.08642. A night costs a buy
 // 0.0001 and pays a sell 0.00004.

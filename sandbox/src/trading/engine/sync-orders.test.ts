@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { Bus } from '../../live/bus/bus.ts'
 import { createLocalBus } from '../../live/bus/local.ts'
-import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { cancel } from '../orders/cancel.ts'
-import { createTradingContext, type TradingContext } from '../writer/context.ts'
-import { syncOrders } from './sync-orders.ts'
 import { modify } from '../orders/modify.ts'
 import { place } from '../orders/place.ts'
 import { wholeMarket } from '../partitions/partition.ts'
+import { createTradingContext, type TradingContext } from '../writer/context.ts'
+import { syncOrders } from './sync-orders.ts'
 
 let sandbox: TestSandbox
 let personId: string

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { addPriceAlert } from '@kontor/shared/wire'
 import { decimal } from '@kontor/shared/trading'
-import { buildApp } from '../../server/app.ts'
+import { addPriceAlert } from '@kontor/shared/wire'
+import { type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { layers, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { connect, type Client } from '../../../trials/testing/socket.ts'
-import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
+import { type Client, connect } from '../../../trials/testing/socket.ts'
+import { buildApp } from '../../server/app.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,7 +1,7 @@
 import type { Queries } from '@kontor/server/database'
 import { accountEventId } from '@kontor/shared/wire'
-import type { UntoldEvents } from '../../live/socket/hub.ts'
 import { eventOf } from '../../accounts/events/account-events.ts'
+import type { UntoldEvents } from '../../live/socket/hub.ts'
 
 /** How long an event can be delivered after it happened, ms. */
 const UNTOLD_MS = 60 * 60_000

@@ -1,10 +1,10 @@
-import type { AfterChange } from '@kontor/shared/wire'
 import type { Queries } from '@kontor/server/database'
+import type { AfterChange } from '@kontor/shared/wire'
 import { availableOf, marginOf } from '../../money/ledger/accounts.ts'
 import { balancesOf } from '../../money/ledger/ledger.ts'
 import type { Row } from '../rows/columns.ts'
-import { countsOf } from './order-list.ts'
 import { orderOf } from '../rows/order-row.ts'
+import { countsOf } from './order-list.ts'
 
 /**
  * Some orders of a user, the figures of all and the balances, as they are now. Not read in one SQL

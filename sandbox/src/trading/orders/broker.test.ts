@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { decimal, type Usd } from '@kontor/shared/trading'
 import {
   closeOrder,
@@ -10,9 +10,9 @@ import {
   placeOrder,
   takePracticeFunds,
 } from '@kontor/shared/wire'
+import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { audit } from '../../money/ledger/audit.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

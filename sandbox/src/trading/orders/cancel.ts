@@ -1,9 +1,9 @@
 import type { CancelledOrder } from '@kontor/shared/wire'
-import { cancelPendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
+import { entryOf } from '../booking/entry-of.ts'
+import { cancelPendingOrder } from '../rules/pending.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { entryOf } from '../booking/entry-of.ts'
 
 /**
  * Cancels a pending order and releases its frozen money.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeAllOrders, closeOrder, listOrders } from '@kontor/shared/wire'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { closeOrder, type ClosedOrder } from '@kontor/shared/wire'
+import { type ClosedOrder, closeOrder } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
-import { endPosition } from '../booking/end-position.ts'
 import { keyedCall } from '../../money/idempotency/keyed-call.ts'
+import { endPosition } from '../booking/end-position.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { snapshotOf } from '../booking/snapshot.ts'
 
 /** Closes a position or a part of it at the market price. @throws Refusal as the endpoint says */
 export function close(

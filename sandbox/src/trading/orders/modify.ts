@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { OpenOrder, PendingOrder, modifyOrder } from '@kontor/shared/wire'
-import { modifyPendingOrder, modifyPosition } from '../rules/modify.ts'
+import type { modifyOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
+import { entryOf } from '../booking/entry-of.ts'
+import { refusalOf } from '../booking/refusal.ts'
+import { snapshotOf } from '../booking/snapshot.ts'
+import { modifyPendingOrder, modifyPosition } from '../rules/modify.ts'
 import type { Found, Written } from '../writer/change.ts'
 import { changeOrders } from '../writer/change-orders.ts'
 import type { TradingContext } from '../writer/context.ts'
-import { refusalOf } from '../booking/refusal.ts'
-import { snapshotOf } from '../booking/snapshot.ts'
-import { entryOf } from '../booking/entry-of.ts'
 
 type Input = z.output<typeof modifyOrder.input>
 type Modified = Written<OpenOrder | PendingOrder>

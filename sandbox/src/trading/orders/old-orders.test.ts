@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { migrate } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
+import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { migrations } from '../../db/open.ts'
 import { pageOfDeposits } from '../../money/funds/deposits/deposits.ts'
 import { brokerAccounts } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
-import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { pageOfOrders } from './order-list.ts'
 
 const folder = path.join(import.meta.dirname, '../../db/migrations')

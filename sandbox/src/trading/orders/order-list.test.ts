@@ -1,7 +1,7 @@
 import { afterAll, assert, beforeAll, expect, it, vi } from 'vitest'
 import { getOrder, listMovements } from '@kontor/shared/wire'
+import { type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Queries } from '@kontor/server/database'
 import { decimal, type Usd } from '@kontor/shared/trading'
-import type { HistoryTotals, Order, OrderTab, Outcome, listOrders } from '@kontor/shared/wire'
+import type { HistoryTotals, listOrders, Order, OrderTab, Outcome } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
 import type { Row } from '../rows/columns.ts'
 import { orderOf } from '../rows/order-row.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder, closeOrder, modifyOrder, placeOrder } from '@kontor/shared/wire'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { ORDER_LIMIT } from './place.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 // EUR/USD stands at a bid of 1.08636 and an ask of 1.08648; the stop level is 0.0006.
 let sandbox: TestSandbox

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { placeOrder } from '@kontor/shared/wire'
-import { openMarketOrder } from '../rules/open.ts'
-import { placePendingOrder } from '../rules/pending.ts'
 import { Refusal } from '../../errors.ts'
-import type { Written } from '../writer/change.ts'
-import { entryOf } from '../booking/entry-of.ts'
 import { keyedCall } from '../../money/idempotency/keyed-call.ts'
-import { changeOrders } from '../writer/change-orders.ts'
-import type { TradingContext } from '../writer/context.ts'
+import { entryOf } from '../booking/entry-of.ts'
 import { refusalOf } from '../booking/refusal.ts'
 import { snapshotOf } from '../booking/snapshot.ts'
+import { openMarketOrder } from '../rules/open.ts'
+import { placePendingOrder } from '../rules/pending.ts'
+import type { Written } from '../writer/change.ts'
+import { changeOrders } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
 
 type Input = z.output<typeof placeOrder.input>
 type Placed = z.output<typeof placeOrder.reply>

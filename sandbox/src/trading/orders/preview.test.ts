@@ -4,25 +4,25 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   formatDecimal,
   lotsForShare,
+  type Preview,
   previewOf,
+  type PreviewTerms,
   rateFrom,
   roundTo,
   sides,
-  type Preview,
-  type PreviewTerms,
 } from '@kontor/shared/trading'
 import {
   cancelOrder,
   categories,
   closeOrder,
+  type Coin,
   getCoin,
   getUser,
   isOpen,
   listCoins,
-  placeOrder,
-  type Coin,
   type OpenOrder,
   type PendingOrder,
+  placeOrder,
 } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { createFeed } from '../../market/feed.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { closeAllOrders, reverseOrder } from '@kontor/shared/wire'
+import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { expectCleanLedger, traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 // EUR/USD has a bid of 1.08636 and an ask of 1.08648.
 let sandbox: TestSandbox

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { reverseOrder } from '@kontor/shared/wire'
-import { reversePosition } from '../rules/reverse.ts'
 import { Refusal } from '../../errors.ts'
 import { keyedCall } from '../../money/idempotency/keyed-call.ts'
 import { entryOf } from '../booking/entry-of.ts'
-import { changeOrders } from '../writer/change-orders.ts'
-import type { TradingContext } from '../writer/context.ts'
 import { refusalOf } from '../booking/refusal.ts'
 import { settleNights } from '../booking/settle-nights.ts'
 import { snapshotOf } from '../booking/snapshot.ts'
+import { reversePosition } from '../rules/reverse.ts'
+import { changeOrders } from '../writer/change-orders.ts'
+import type { TradingContext } from '../writer/context.ts'
 
 /**
  * Settles a position's nights, closes it and opens the other side, all or nothing.

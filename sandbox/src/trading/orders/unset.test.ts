@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { modifyOrder, placeOrder } from '@kontor/shared/wire'
+import { type Trader, traderOf } from '../../../trials/testing/people/trader.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
-import { traderOf, type Trader } from '../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let trader: Trader

@@ -1,4 +1,4 @@
-import { decimal, formatDecimal, type Decimal } from '@kontor/shared/trading'
+import { type Decimal, decimal, formatDecimal } from '@kontor/shared/trading'
 
 /** One row of a table: column name → value. */
 export type Row = Readonly<Record<string, unknown>>

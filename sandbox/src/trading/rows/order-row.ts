@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import type { Direction, PendingKind } from '@kontor/shared/trading'
 import {
-  openOrder,
   type CancelledOrder,
   type ClosedOrder,
   type OpenOrder,
+  openOrder,
   type Order,
   type PendingOrder,
 } from '@kontor/shared/wire'
 import {
-  type Column,
   amount,
+  type Column,
   instant,
   optional,
   plain,
   readRow,
-  writeRow,
   type Row,
+  writeRow,
 } from './columns.ts'
 
 /*

@@ -1,9 +1,9 @@
-import { closingOf, splitMargin, type Lots, type Usd } from '@kontor/shared/trading'
+import { closingOf, type Lots, splitMargin, type Usd } from '@kontor/shared/trading'
 import type { ClosedOrder, OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
-import { refuseLots, type Refused } from './ticket.ts'
+import { type Refused, refuseLots } from './ticket.ts'
 
 export interface CloseInput {
   personId: string

@@ -1,8 +1,8 @@
 import {
-  liquidationPrice,
-  orderCosts,
   type Direction,
+  liquidationPrice,
   type Lots,
+  orderCosts,
   type Price,
   type Usd,
 } from '@kontor/shared/trading'

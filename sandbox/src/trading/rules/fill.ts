@@ -1,6 +1,6 @@
 import { pendingFillPrice } from '@kontor/shared/trading'
 import type { CancelledOrder, OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { costsAt, liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { cancelPendingOrder } from './pending.ts'

@@ -1,11 +1,11 @@
-import { closingPrice, pendingKindOf, roundTo, type Price, type Usd } from '@kontor/shared/trading'
+import { closingPrice, pendingKindOf, type Price, roundTo, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { costsAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { refuseDistance } from './pending.ts'
-import { refuseBalance, refuseMargin, type AskedProtection, type Refused } from './ticket.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
+import { type AskedProtection, refuseBalance, type Refused, refuseMargin } from './ticket.ts'
 
 /**
  * Decides on a position's new stop loss and take profit, measured from the current closing price.

@@ -1,16 +1,16 @@
 import { closingPrice, openingPrice } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { costsAt, liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import {
+  type Asker,
   refuseBalance,
+  type Refused,
   refuseMargin,
   refuseMoved,
   refuseSize,
-  type Asker,
-  type Refused,
   type Ticket,
 } from './ticket.ts'
 

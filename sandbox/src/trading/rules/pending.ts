@@ -1,15 +1,15 @@
-import { pendingKindOf, roundTo, type Price } from '@kontor/shared/trading'
+import { pendingKindOf, type Price, roundTo } from '@kontor/shared/trading'
 import type { CancelledOrder, PendingOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { costsAt } from './costs.ts'
 import type { MarketSnapshot, TradedInstrument } from './market.ts'
 import { protectionOf, refuseProtection } from './protection.ts'
 import {
+  type Asker,
   refuseBalance,
+  type Refused,
   refuseMargin,
   refuseSize,
-  type Asker,
-  type Refused,
   type Ticket,
 } from './ticket.ts'
 

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   CENT,
-  ONE,
   closingPrice,
   decimal,
+  type Dollars,
   exactProfit,
   lotsForShare,
+  ONE,
   pointOf,
   pointsTo,
+  type Preview,
   previewOf,
+  type Price,
   priceAtPoints,
   priceForProfit,
   profitAt,
@@ -18,9 +21,6 @@ import {
   roundTo,
   sideOf,
   sides,
-  type Dollars,
-  type Preview,
-  type Price,
   type Usd,
 } from '@kontor/shared/trading'
 import { categories } from '@kontor/shared/wire'

@@ -1,10 +1,10 @@
 import {
+  type Direction,
   nearestProtection,
+  type Price,
   roundTo,
   stopLossFits,
   takeProfitFits,
-  type Direction,
-  type Price,
 } from '@kontor/shared/trading'
 import type { TradedInstrument } from './market.ts'
 import type { AskedProtection, Refused } from './ticket.ts'

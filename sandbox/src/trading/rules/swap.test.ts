@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decimal, formatDecimal, swapNights } from '@kontor/shared/trading'
+import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/market/rules.ts'
 import { openMarketOrder } from './open.ts'
 import { lastNight, nightsBetween, settleNight } from './swap.ts'
-import { euro, into, snapshotAt, sumOf } from '../../../trials/testing/market/rules.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import { nightlySwap, rateAt, swapNights, type Usd } from '@kontor/shared/trading'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { freezing, postingsOf, type Posting } from '../../money/ledger/postings.ts'
+import { freezing, type Posting, postingsOf } from '../../money/ledger/postings.ts'
 import { liquidationPriceAt } from './costs.ts'
 import type { MarketSnapshot } from './market.ts'
 

@@ -1,12 +1,12 @@
 import {
+  type Direction,
   LEAST_MARGIN,
   leastLots,
+  type Lots,
   pointOf,
+  type Price,
   rateAt,
   sideOf,
-  type Direction,
-  type Lots,
-  type Price,
   type Usd,
 } from '@kontor/shared/trading'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'

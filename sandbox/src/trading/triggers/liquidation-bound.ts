@@ -2,12 +2,12 @@ import {
   DECIMALS,
   liquidationPrice,
   mustLiquidate,
-  rateAt,
   type Price,
   type Rate,
+  rateAt,
 } from '@kontor/shared/trading'
-import type { Market, WatchedPosition } from './watched-order.ts'
 import type { TradedInstrument } from '../rules/market.ts'
+import type { Market, WatchedPosition } from './watched-order.ts'
 
 /** A range of currency rates in which a bound is valid. */
 export interface Band {

@@ -1,14 +1,14 @@
 import type { Price } from '@kontor/shared/trading'
+import type { TradedInstrument } from '../rules/market.ts'
 import {
+  type Band,
   bandAround,
   holds,
   isLiquidated,
   liquidationBound,
-  type Band,
 } from './liquidation-bound.ts'
-import type { Due, Market, WatchedOrder, WatchedPosition } from './watched-order.ts'
 import { createQueue, type Queue, type Trigger } from './price-queue.ts'
-import type { TradedInstrument } from '../rules/market.ts'
+import type { Due, Market, WatchedOrder, WatchedPosition } from './watched-order.ts'
 
 /** The orders of one symbol, by the prices that end or fill them. */
 export interface SymbolTriggers {

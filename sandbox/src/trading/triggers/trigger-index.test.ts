@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import {
-  ONE,
   decimal,
-  requiredMargin,
-  sides,
   type Direction,
+  ONE,
   type Price,
   type Rate,
+  requiredMargin,
+  sides,
 } from '@kontor/shared/trading'
 import type { Listing } from '../../market/listings/listing.ts'
 import { listings } from '../../market/listings/tables/listings.ts'

@@ -1,6 +1,6 @@
-import type { Due, Market, WatchedOrder } from './watched-order.ts'
-import { createSymbolTriggers, type SymbolTriggers } from './symbol-triggers.ts'
 import type { TradedInstrument } from '../rules/market.ts'
+import { createSymbolTriggers, type SymbolTriggers } from './symbol-triggers.ts'
+import type { Due, Market, WatchedOrder } from './watched-order.ts'
 
 export type { Due, Market, WatchedOrder, WatchedPending, WatchedPosition } from './watched-order.ts'
 

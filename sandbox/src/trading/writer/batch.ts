@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queries } from '@kontor/server/database'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
+import { eventColumns } from '../../accounts/events/account-events.ts'
 import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
 import { columnsOf } from '../../money/ledger/ledger.ts'
-import type { Change } from './change.ts'
-import type { Decided, FoundCall } from './decide-once.ts'
 import type { Row } from '../rows/columns.ts'
 import { orderColumns, orderOf, rowOf } from '../rows/order-row.ts'
-import { eventColumns } from '../../accounts/events/account-events.ts'
+import type { Change } from './change.ts'
+import type { Decided, FoundCall } from './decide-once.ts'
 
 /** The market's instant of a change, and the process that makes it. */
 export interface Stamp {

@@ -4,7 +4,7 @@ import type { Database } from '@kontor/server/database'
 import type { Bus } from '../../live/bus/bus.ts'
 import type { Feed } from '../../market/feed.ts'
 import { createTriggerIndex, type TriggerIndex } from '../triggers/trigger-index.ts'
-import { createAccountMutex, type AccountMutex } from './mutex.ts'
+import { type AccountMutex, createAccountMutex } from './mutex.ts'
 import { createOrderWriter, type OrderWriter } from './order-writer.ts'
 
 /** An engine of this process, as the trigger index knows it. */

@@ -1,5 +1,5 @@
 import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
-import { unchanged, type Change, type Found, type Written } from './change.ts'
+import { type Change, type Found, unchanged, type Written } from './change.ts'
 
 /** The state that a change decides on, and the earlier call with its key; null without one. */
 export interface FoundCall extends Found {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
+import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { Refusal } from '../../errors.ts'
 import { availableOf } from '../../money/ledger/accounts.ts'
 import { balanceOf } from '../../money/ledger/ledger.ts'
 import { postingsOf } from '../../money/ledger/postings.ts'
-import { openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { Change } from './change.ts'
 import { createOrderWriter } from './order-writer.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '@kontor/server/database'
-import { unchanged, type Change, type Written } from './change.ts'
-import { decideOnce, type Decided, type FoundCall } from './decide-once.ts'
-import { installWriter, readChanges, writeChanges, type Stamp } from './batch.ts'
+import { installWriter, readChanges, type Stamp, writeChanges } from './batch.ts'
+import { type Change, unchanged, type Written } from './change.ts'
+import { type Decided, decideOnce, type FoundCall } from './decide-once.ts'
 
 /** The written change, and the market's instant of writing. */
 type Durable<Result> = Written<Result> & { since: number }

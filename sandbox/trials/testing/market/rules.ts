@@ -1,4 +1,4 @@
-import { ONE, decimal, sides, type Price, type Usd } from '@kontor/shared/trading'
+import { decimal, ONE, type Price, sides, type Usd } from '@kontor/shared/trading'
 import type { Posting } from '../../../src/money/ledger/postings.ts'
 import type { MarketSnapshot, TradedInstrument } from '../../../src/trading/rules/market.ts'
 

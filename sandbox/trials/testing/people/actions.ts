@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { decimal } from '@kontor/shared/trading'
 import {
   addMethod,
   addPasskey,
+  type CaseKind,
   challengeOwner,
+  type Confirmation,
   decideReview,
+  type Deposit,
+  type Endpoint,
   listReviews,
+  type OwnerAct,
   preparePasskey,
   sendDeposit,
   sendName,
   sendWithdrawal,
-  type CaseKind,
-  type Confirmation,
-  type Deposit,
-  type Endpoint,
-  type OwnerAct,
   type Withdrawal,
 } from '@kontor/shared/wire'
-import { decimal } from '@kontor/shared/trading'
 import { audit } from '../../../src/money/ledger/audit.ts'
+import { bearer, OPERATOR_TOKEN, type TestSandbox } from '../sandbox.ts'
 import { createAuthenticator } from './authenticator.ts'
-import { OPERATOR_TOKEN, bearer, type TestSandbox } from '../sandbox.ts'
 import { photo, upload } from './pictures.ts'
 
 const PIXEL = await photo(1, 1)

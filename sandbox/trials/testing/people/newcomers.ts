@@ -1,9 +1,9 @@
 import {
+  type CodePurpose,
   logout,
+  type OwnerAct,
   sendCode,
   sendConfirmCode,
-  type CodePurpose,
-  type OwnerAct,
 } from '@kontor/shared/wire'
 import type { TestSandbox } from '../sandbox.ts'
 

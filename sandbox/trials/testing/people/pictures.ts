@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { uploadPicture, decodeLayers, type Envelope, type Picture } from '@kontor/shared/wire'
+import { decodeLayers, type Envelope, type Picture, uploadPicture } from '@kontor/shared/wire'
 import type { Purpose } from '../../../src/accounts/pictures/reencode.ts'
 import { bearer, layers, type TestSandbox } from '../sandbox.ts'
 

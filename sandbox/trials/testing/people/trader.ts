@@ -5,15 +5,15 @@ import {
   cancelOrder,
   closeAllOrders,
   closeOrder,
+  type Endpoint,
   getOrder,
   getUserInfo,
   listMovements,
   listOrders,
   modifyOrder,
+  type OrderTab,
   placeOrder,
   reverseOrder,
-  type Endpoint,
-  type OrderTab,
 } from '@kontor/shared/wire'
 import { audit } from '../../../src/money/ledger/audit.ts'
 import { bearer, type TestSandbox } from '../sandbox.ts'

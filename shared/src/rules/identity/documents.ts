@@ -1,5 +1,5 @@
-import { identityChecksumFits } from './identity-number.ts'
 import { passes } from '../text/checks.ts'
+import { identityChecksumFits } from './identity-number.ts'
 
 /** A person's name: two letters at least, of any script. */
 export const PERSON_NAME: RegExp = /\p{L}\P{L}*\p{L}/u

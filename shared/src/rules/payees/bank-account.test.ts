@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   ACCOUNT_NUMBER,
-  SWIFT,
   countriesAgree,
   ibanChecksumFits,
   ibanLength,
   isIban,
   keptAccount,
+  SWIFT,
 } from './bank-account.ts'
 
 it.each([

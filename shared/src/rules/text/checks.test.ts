@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checks, passes, type Check } from './checks.ts'
+import { type Check, checks, passes } from './checks.ts'
 
 /** The texts that pass a check, and those that do not. */
 const tables: Record<Check, { pass: readonly string[]; fail: readonly string[] }> = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cleanup, renderArea, screen, startServer, waitFor } from '@kontor/shared/testing'
 import { client, connect } from '@kontor/shared/api'
+import { cleanup, renderArea, screen, startServer, waitFor } from '@kontor/shared/testing'
 import { useOwnPicture } from './own-picture.ts'
 
 const made: string[] = []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { AppError } from '@kontor/shared/api'
-import { newPaged, pagedState, type Page, type Paged } from './paged.ts'
+import { newPaged, type Page, type Paged, pagedState } from './paged.ts'
 
 interface Asked {
   question: string

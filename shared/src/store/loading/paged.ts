@@ -1,9 +1,9 @@
 import {
   isSameQuestion,
   newResource,
-  useResource,
   type Resource,
   type ResourceState,
+  useResource,
 } from './resource.ts'
 
 /** One page, and how many items there are on all pages. */

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { proxy, ref } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import { call } from '@kontor/shared/api'
-import { MOST_FAVOURITES, getCoin, listCoinsBySymbol, type Coin } from '../../wire/index.ts'
+import { type Coin, getCoin, listCoinsBySymbol, MOST_FAVOURITES } from '../../wire/index.ts'
 import type { Listed } from './listed.ts'
 
 /**

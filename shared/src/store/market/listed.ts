@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coin as coinShape, type Coin } from '../../wire/index.ts'
+import { type Coin, coin as coinShape } from '../../wire/index.ts'
 
 /** A coin as the server described it. */
 export interface Listed {

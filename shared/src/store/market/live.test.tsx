@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { aCoin, aQuote, act, cleanup, render, screen } from '@kontor/shared/testing'
+import { aCoin, act, aQuote, cleanup, render, screen } from '@kontor/shared/testing'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Coin } from '../../wire/index.ts'
 import { coins, keepCoins } from './coins.ts'

@@ -2,19 +2,19 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { subscribeKey } from 'valtio/utils'
 import {
-  rateFrom,
-  sides,
-  staleSeconds,
   type Factor,
   type Price,
   type Rate,
+  rateFrom,
   type Sides,
+  sides,
+  staleSeconds,
 } from '../../trading/index.ts'
-import { isOpen, type Coin } from '../../wire/index.ts'
+import { type Coin, isOpen } from '../../wire/index.ts'
 import { lastTick, onTick } from '../page/clock.ts'
 import { coins, useListed } from './coins.ts'
 import type { Listed } from './listed.ts'
-import { quotes, useCurrentQuote, useQuote, type LiveQuote } from './quotes.ts'
+import { type LiveQuote, quotes, useCurrentQuote, useQuote } from './quotes.ts'
 import { useWatch } from './watched.ts'
 
 /** A symbol's coin, whether its market is open, and how old its price is. */

@@ -9,9 +9,9 @@ import {
   type PendingOrder,
 } from '../../wire/index.ts'
 import { refreshAccount } from '../account/account.ts'
-import { learnCoins, loadCoins } from '../market/coins.ts'
-import { isUnderWay, newResource, type Resource } from '../loading/resource.ts'
 import { session } from '../account/session.ts'
+import { isUnderWay, newResource, type Resource } from '../loading/resource.ts'
+import { learnCoins, loadCoins } from '../market/coins.ts'
 
 const PAGE_SIZE = 100
 

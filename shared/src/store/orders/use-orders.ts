@@ -1,15 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
-import { floatingProfit, rateFrom, type Price, type Usd } from '../../trading/index.ts'
+import { floatingProfit, type Price, rateFrom, type Usd } from '../../trading/index.ts'
 import type { OpenOrder, PendingOrder } from '../../wire/index.ts'
-import { coins } from '../market/coins.ts'
 import { accountEvents } from '../account/account-events.ts'
-import { lastPrice, lastSides } from '../market/live.ts'
-import { pendingOrders, positions } from './orders.ts'
-import { quotes } from '../market/quotes.ts'
-import { useResource, type Resource, type ResourceState } from '../loading/resource.ts'
 import { useSignedIn } from '../account/session.ts'
+import { type Resource, type ResourceState, useResource } from '../loading/resource.ts'
+import { coins } from '../market/coins.ts'
+import { lastPrice, lastSides } from '../market/live.ts'
+import { quotes } from '../market/quotes.ts'
 import { useWatch } from '../market/watched.ts'
+import { pendingOrders, positions } from './orders.ts'
 
 /**
  * The user's positions. Loads them on mount, and again whenever the server says that the account

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { Refused, answer, startServer } from '@kontor/shared/testing'
 import { call } from '@kontor/shared/api'
+import { answer, Refused, startServer } from '@kontor/shared/testing'
 import { getUser, login } from '../../wire/index.ts'
 import { leaveFailures, noteSuccess, notices, notify, reportError } from './notices.ts'
 

@@ -1,9 +1,9 @@
 import type { Lots, Price, Usd } from '../values/decimal.ts'
 import type { Direction, Instrument, Rate } from '../values/instrument.ts'
+import { closingPrice, rateAt, type Sides } from '../values/quote.ts'
 import { exactFee } from './margin.ts'
 import { exactProfit } from './profit.ts'
-import { closingPrice, rateAt, type Sides } from '../values/quote.ts'
-import { NOTHING_SETTLED, settlePart, type Settled } from './settled.ts'
+import { NOTHING_SETTLED, type Settled, settlePart } from './settled.ts'
 
 /** A position, or the part of one, that is to be closed. */
 interface Closable {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ONE, decimal } from '../values/decimal.ts'
+import { decimal, ONE } from '../values/decimal.ts'
 import type { Rate } from '../values/instrument.ts'
 import { LEAST_MARGIN, leastLots, requiredMargin, tradeFee } from './margin.ts'
 

@@ -1,15 +1,15 @@
 import {
   CENT,
-  ONE,
-  toCents,
   type Dollars,
   type Factor,
   type Lots,
+  ONE,
   type Price,
+  toCents,
   type Usd,
 } from '../values/decimal.ts'
-import { feeOf } from './settled.ts'
 import type { Rate } from '../values/instrument.ts'
+import { feeOf } from './settled.ts'
 
 export interface Notional {
   lots: Lots

@@ -1,4 +1,4 @@
-import { ONE, toCents, type Lots, type Usd } from '../values/decimal.ts'
+import { type Lots, ONE, toCents, type Usd } from '../values/decimal.ts'
 
 /**
  * A position's margin in whole cents, split for a close of `part` of its lots: that part's share,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ONE, decimal } from '../values/decimal.ts'
+import { decimal, ONE } from '../values/decimal.ts'
 import type { Direction, Rate } from '../values/instrument.ts'
-import { floatingProfit, profit, shareOf } from './profit.ts'
 import { sides } from '../values/quote.ts'
+import { floatingProfit, profit, shareOf } from './profit.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 

@@ -1,14 +1,14 @@
 import {
-  ONE,
   divideHalfUp,
-  toCents,
   type Dollars,
   type Factor,
   type Lots,
+  ONE,
   type Price,
+  toCents,
   type Usd,
 } from '../values/decimal.ts'
-import { sideOf, type Direction, type Instrument, type Rate } from '../values/instrument.ts'
+import { type Direction, type Instrument, type Rate, sideOf } from '../values/instrument.ts'
 import { closingPrice, rateAt, type Sides } from '../values/quote.ts'
 
 export interface ProfitInput {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, ONE, decimal, toCents, type Dollars, type Price } from '../values/decimal.ts'
+import { CENT, decimal, type Dollars, ONE, type Price, toCents } from '../values/decimal.ts'
 import { exactFee, tradeFee } from './margin.ts'
 import { exactProfit, profit } from './profit.ts'
 import { NOTHING_SETTLED, settlePart } from './settled.ts'

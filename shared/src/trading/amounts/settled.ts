@@ -1,4 +1,4 @@
-import { CENT, divideHalfUp, toCents, type Dollars, type Usd } from '../values/decimal.ts'
+import { CENT, divideHalfUp, type Dollars, toCents, type Usd } from '../values/decimal.ts'
 
 /** What the parts of a position that are closed so far came to: exactly, and as it was posted. */
 export interface Settled {

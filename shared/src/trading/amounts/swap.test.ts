@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ONE, decimal } from '../values/decimal.ts'
+import { decimal, ONE } from '../values/decimal.ts'
 import type { Direction, Rate } from '../values/instrument.ts'
 import { nightlySwap, swapNights } from './swap.ts'
 

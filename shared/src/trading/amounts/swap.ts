@@ -1,4 +1,4 @@
-import { ONE, toCents, type Factor, type Usd } from '../values/decimal.ts'
+import { type Factor, ONE, toCents, type Usd } from '../values/decimal.ts'
 import type { Direction } from '../values/instrument.ts'
 import type { Notional } from './margin.ts'
 

@@ -1,4 +1,4 @@
-import { ONE, toCents, type Decimal, type Factor, type Usd } from '../values/decimal.ts'
+import { type Decimal, type Factor, ONE, toCents, type Usd } from '../values/decimal.ts'
 
 /**
  * What a withdrawal by one kind of method costs; the figures are the server's, told by the call

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { ONE, decimal, roundTo, type Factor } from '../values/decimal.ts'
-import type { Direction, Rate } from '../values/instrument.ts'
 import { liquidationPrice, mustLiquidate } from '../triggers/liquidation.ts'
+import { decimal, type Factor, ONE, roundTo } from '../values/decimal.ts'
+import type { Direction, Rate } from '../values/instrument.ts'
+import { sides } from '../values/quote.ts'
 import { requiredMargin, tradeFee } from './margin.ts'
 import { profit } from './profit.ts'
-import { sides } from '../values/quote.ts'
 import { nightlySwap } from './swap.ts'
 
 // Examples that brokers, exchanges and teachers of trading have published, with their figures;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aCoin } from '../../testing/builders.ts'
-import { ONE, decimal } from '../values/decimal.ts'
+import { decimal, ONE } from '../values/decimal.ts'
 import type { Direction } from '../values/instrument.ts'
-import { lotsForShare, orderCosts, previewOf, type PreviewTerms } from './preview.ts'
 import { openingPrice, sides } from '../values/quote.ts'
+import { lotsForShare, orderCosts, previewOf, type PreviewTerms } from './preview.ts'
 
 const dollars = { num: ONE, den: ONE }
 

@@ -1,7 +1,7 @@
-import type { Lots, Price, Usd } from '../values/decimal.ts'
-import { sideOf, type Direction, type Instrument, type Rate } from '../values/instrument.ts'
-import { liquidationPrice } from '../triggers/liquidation.ts'
 import { LEAST_MARGIN, leastLots, requiredMargin, tradeFee } from '../amounts/margin.ts'
+import { liquidationPrice } from '../triggers/liquidation.ts'
+import type { Lots, Price, Usd } from '../values/decimal.ts'
+import { type Direction, type Instrument, type Rate, sideOf } from '../values/instrument.ts'
 import { openingPrice, rateAt, type Sides } from '../values/quote.ts'
 import { riskAt } from './risk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ONE, decimal } from '../values/decimal.ts'
+import { decimal, ONE } from '../values/decimal.ts'
 import { riskAt, type RiskInput } from './risk.ts'
 
 const euro = {

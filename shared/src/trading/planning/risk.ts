@@ -1,8 +1,8 @@
-import type { Factor, Lots, Price, Usd } from '../values/decimal.ts'
-import { rateAt } from '../values/quote.ts'
-import type { Direction, Rate } from '../values/instrument.ts'
 import { tradeFee } from '../amounts/margin.ts'
 import { profit } from '../amounts/profit.ts'
+import type { Factor, Lots, Price, Usd } from '../values/decimal.ts'
+import type { Direction, Rate } from '../values/instrument.ts'
+import { rateAt } from '../values/quote.ts'
 
 export interface RiskInput {
   direction: Direction

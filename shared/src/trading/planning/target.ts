@@ -1,12 +1,12 @@
-import { ONE, roundTo, type Factor, type Lots, type Price, type Usd } from '../values/decimal.ts'
+import { profit } from '../amounts/profit.ts'
+import { type Factor, type Lots, ONE, type Price, roundTo, type Usd } from '../values/decimal.ts'
 import {
-  pointOf,
-  sideOf,
   type Direction,
   type Instrument,
+  pointOf,
   type Rate,
+  sideOf,
 } from '../values/instrument.ts'
-import { profit } from '../amounts/profit.ts'
 import { rateAt } from '../values/quote.ts'
 
 /** What stop loss and take profit are measured from. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CENT, DECIMALS, ONE, decimal, formatDecimal, type Price } from '../values/decimal.ts'
-import type { Direction, Rate } from '../values/instrument.ts'
-import { liquidationPrice, mustLiquidate, type LiquidationInput } from './liquidation.ts'
 import { requiredMargin } from '../amounts/margin.ts'
+import { CENT, decimal, DECIMALS, formatDecimal, ONE, type Price } from '../values/decimal.ts'
+import type { Direction, Rate } from '../values/instrument.ts'
+import { type LiquidationInput, liquidationPrice, mustLiquidate } from './liquidation.ts'
 
 const dollars: Rate = { num: ONE, den: ONE }
 

@@ -1,5 +1,5 @@
-import { ONE, type Factor, type Lots, type Price, type Usd } from '../values/decimal.ts'
-import { pointOf, sideOf, type Direction, type Rate } from '../values/instrument.ts'
+import { type Factor, type Lots, ONE, type Price, type Usd } from '../values/decimal.ts'
+import { type Direction, pointOf, type Rate, sideOf } from '../values/instrument.ts'
 
 /**
  * A position is closed by force when what is left of it is no more than this part of its margin.

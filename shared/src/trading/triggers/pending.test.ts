@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decimal, type Price } from '../values/decimal.ts'
 import type { Direction } from '../values/instrument.ts'
-import { isPendingDue, pendingFillPrice, pendingKindOf, type PendingKind } from './pending.ts'
+import { isPendingDue, pendingFillPrice, type PendingKind, pendingKindOf } from './pending.ts'
 
 const price = (text: string): Price => decimal(text)
 const market = { bid: price('1.08636'), ask: price('1.08648') }

@@ -1,5 +1,5 @@
 import type { Price } from '../values/decimal.ts'
-import { pointOf, type Direction, type Instrument } from '../values/instrument.ts'
+import { type Direction, type Instrument, pointOf } from '../values/instrument.ts'
 
 interface Measured {
   direction: Direction

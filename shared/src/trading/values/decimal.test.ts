@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   CENT,
-  DECIMALS,
-  ONE,
   decimal,
+  DECIMALS,
   divideHalfUp,
   formatDecimal,
+  ONE,
   parseDecimal,
   roundTo,
   toCents,

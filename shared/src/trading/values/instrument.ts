@@ -1,4 +1,4 @@
-import { DECIMALS, type Decimal, type Factor, type Lots, type Price } from './decimal.ts'
+import { type Decimal, DECIMALS, type Factor, type Lots, type Price } from './decimal.ts'
 
 /** What the formulas need to know of a symbol. Source: TRADE-1. */
 export interface Instrument {

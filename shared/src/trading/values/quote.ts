@@ -1,8 +1,8 @@
 import { ONE, type Price } from './decimal.ts'
 import {
-  oppositeOf,
   type Direction,
   type Instrument,
+  oppositeOf,
   type Rate,
   type RateSource,
 } from './instrument.ts'

@@ -1,13 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Candle } from '@kontor/shared/wire'
 import { classes } from '../classes.ts'
 import { Empty, ErrorRetry } from '../lists/states.tsx'
-import type { ChartStyle } from './scene/chart-style.ts'
 import { drawing, loadDrawing } from './drawing.ts'
-import { panesOf } from './scene/layout.ts'
 import type { LiveChartProps } from './live-chart.tsx'
+import type { ChartStyle } from './scene/chart-style.ts'
+import { panesOf } from './scene/layout.ts'
 
 interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
   /** Oldest first; ticks change the last one. Null while they load. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, userEvent } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import type { ChartLine, ChartFill } from './scene/chart-style.ts'
 import { LiveChart } from './live-chart.tsx'
+import type { ChartFill, ChartLine } from './scene/chart-style.ts'
 
 vi.mock('./canvas/echart.ts', () => ({ EChart: () => null }))
 afterEach(() => {

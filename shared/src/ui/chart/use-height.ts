@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The height of an element, px; null in the first render, in which it is not known. */
 export function useHeight(element: RefObject<HTMLElement | null>): number | null {

@@ -1,7 +1,7 @@
 import { i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { Notice } from '@kontor/shared/store'
 import { formatDecimal, type Price } from '../../trading/index.ts'
-import { eventSymbol, type AccountEvent, type Coin, type Order } from '../../wire/index.ts'
+import { type AccountEvent, type Coin, eventSymbol, type Order } from '../../wire/index.ts'
 import { ownAmountText } from '../figures/own-amount.ts'
 
 type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Field, textControl, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, textControl } from './field.tsx'
 import { latinDigits } from './latin-digits.ts'
 import { useCountdown } from './use-countdown.ts'
 

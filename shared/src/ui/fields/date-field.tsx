@@ -1,6 +1,6 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { datePattern, groupDate, readDate, writeDate } from './date-text.ts'
-import { Field, textControl, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, textControl } from './field.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface DateFieldProps extends FieldTexts {

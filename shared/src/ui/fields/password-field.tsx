@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Eye, EyeOff } from '../icons.ts'
-import { Field, textControl, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, textControl } from './field.tsx'
 
 interface PasswordFieldProps extends FieldTexts {
   value: string

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** A setting that is on or off; `sub` is a second, smaller line. */
 export function Switch({

@@ -4,6 +4,7 @@ import { decimal } from '../../trading/index.ts'
 import {
   CodeField,
   DateField,
+  listScale,
   NumberField,
   PasswordField,
   PhoneField,
@@ -13,7 +14,6 @@ import {
   Switch,
   TextField,
   UploadField,
-  listScale,
 } from '../index.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Field, textControl, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, textControl } from './field.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,5 +1,5 @@
 import { percentText, useTranslation } from '@kontor/shared/i18n'
-import { decimal, formatDecimal, type Factor } from '@kontor/shared/trading'
+import { decimal, type Factor, formatDecimal } from '@kontor/shared/trading'
 import { classes } from '../classes.ts'
 import { ArrowDown, ArrowUp } from '../icons.ts'
 

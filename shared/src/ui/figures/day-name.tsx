@@ -1,5 +1,5 @@
 import { useTranslation, weekdayText } from '@kontor/shared/i18n'
-import { isOpen, type Coin } from '../../wire/index.ts'
+import { type Coin, isOpen } from '../../wire/index.ts'
 
 /**
  * The name of the day whose change a coin shows: `today` while its market is open, otherwise the

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { decimal } from '@kontor/shared/trading'
 import { cleanup, render, screen, waitFor } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
 import { Amount } from './amount.tsx'
 import { Change, ChangePill } from './change.tsx'
+import { QrCode } from './pictures/qr-code.tsx'
 import { ClosedBadge, StaleBadge } from './prices/price-state.tsx'
 import { PriceText } from './prices/price-text.tsx'
-import { QrCode } from './pictures/qr-code.tsx'
 
 afterEach(async () => {
   cleanup()

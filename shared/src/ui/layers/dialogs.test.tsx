@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
 import { alert, confirm } from './dialog.ts'
 import { Dialogs } from './dialogs.tsx'

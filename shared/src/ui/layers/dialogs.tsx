@@ -5,7 +5,7 @@ import { useLocation } from '@kontor/shared/router'
 import { Button } from '../buttons/button.tsx'
 import { classes } from '../classes.ts'
 import { KeyValues } from '../lists/key-values.tsx'
-import { openDialogs, type OpenDialog } from './dialog.ts'
+import { type OpenDialog, openDialogs } from './dialog.ts'
 import { followHistory, noteEntry } from './modal-history.ts'
 import { useModal } from './use-modal.ts'
 

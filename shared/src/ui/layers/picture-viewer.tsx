@@ -1,9 +1,9 @@
-import '../css/picture-viewer.css'
-import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { X, ZoomIn, ZoomOut } from '../icons.ts'
 import { useModal } from './use-modal.ts'
+import '../css/picture-viewer.css'
 
 /** Magnification. At 1 the whole picture is in view. */
 const LEAST = 1

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@kontor/shared/api'
-import { reportError, notify } from '@kontor/shared/store'
+import { notify, reportError } from '@kontor/shared/store'
 import { act, cleanup, renderArea, screen, within } from '@kontor/shared/testing'
 import { confirm } from './dialog.ts'
 import { Sheet } from './sheet.tsx'

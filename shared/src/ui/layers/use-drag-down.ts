@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { type PointerEvent, useRef } from 'react'
 
 /** A pull of at least this distance closes the sheet, px. */
 const FAR = 96

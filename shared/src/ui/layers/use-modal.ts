@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import { addEntry } from './modal-history.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { WifiOff, type Icon } from '../icons.ts'
+import { type Icon, WifiOff } from '../icons.ts'
 
 /**
  * A message above the app bar about the whole app, announced by screen readers when it appears.

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { proxy, ref, useSnapshot } from 'valtio'
-import type { ReactNode } from 'react'
 
 const dock = proxy<{ slot: HTMLElement | null }>({ slot: null })
 

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, renderArea, screen } from '@kontor/shared/testing'
 import { Banner } from './banner.tsx'
 import { Notice } from './notice.tsx'
-import { pageName } from './page-name.ts'
 import { Page } from './page.tsx'
+import { pageName } from './page-name.ts'
 
 afterEach(cleanup)
 

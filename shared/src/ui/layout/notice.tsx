@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Check, Info, TriangleAlert, type Icon } from '../icons.ts'
+import { Check, type Icon, Info, TriangleAlert } from '../icons.ts'
 
 const pictures = { info: Info, good: Check, warn: TriangleAlert, bad: TriangleAlert }
 

@@ -3,9 +3,9 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { ListStyle } from './list-style.ts'
 import { More } from './more.tsx'
 import { Empty } from './states.tsx'
+import { useScrolled } from './use-scrolled.ts'
 import type { RowsOf } from './virtual/row-group.tsx'
 import { useNear } from './virtual/use-near.ts'
-import { useScrolled } from './use-scrolled.ts'
 import { VirtualRows } from './virtual/virtual-rows.tsx'
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@kontor/shared/router'
 import { classes } from '../classes.ts'
 import { ChevronRight, type Icon } from '../icons.ts'
-import { listStyle, type ListStyle } from './list-style.ts'
+import { type ListStyle, listStyle } from './list-style.ts'
 
 /** Rows on one card, or edge to edge. */
 export function List({ children, ...look }: ListStyle & { children: ReactNode }) {

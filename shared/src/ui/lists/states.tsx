@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
-import { Inbox, RotateCw, TriangleAlert, type Icon } from '../icons.ts'
+import { type Icon, Inbox, RotateCw, TriangleAlert } from '../icons.ts'
 import { Loading } from './loading.tsx'
 
 /** A grey placeholder for content that is loading; sizes are CSS lengths. */

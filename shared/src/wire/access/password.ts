@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { confirmation } from './confirmation.ts'
 import { endpoint } from '../protocol/endpoint.ts'
+import { confirmation } from './confirmation.ts'
 import { newPassword, oldPassword, removedAccess } from './session.ts'
 
 export const changePassword = endpoint({

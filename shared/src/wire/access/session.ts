@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
+import { checks, EMAIL_LENGTH, ONE_TIME_CODE, PASSWORD_LENGTH } from '../../rules/index.ts'
 import { instant } from '../protocol/decimals.ts'
-import { EMAIL_LENGTH, ONE_TIME_CODE, PASSWORD_LENGTH, checks } from '../../rules/index.ts'
+import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
 
 /** Opaque tokens; `expiresAt` is the access token's end. Source: ACCESS-5. */
 export const tokens = z.object({

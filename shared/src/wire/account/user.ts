@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { unread } from '../events/inbox.ts'
 import { usd } from '../protocol/decimals.ts'
 import { done, endpoint, nothing } from '../protocol/endpoint.ts'
 import { nameState } from '../reviews/identity.ts'
-import { unread } from '../events/inbox.ts'
 
 export const user = z.object({
   email: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { usd } from '../protocol/decimals.ts'
-import { cases } from '../reviews/operator.ts'
 import { cancelledOrder, closedOrder, openOrder } from '../orders/order.ts'
 import { priceAlert } from '../orders/price-alert.ts'
+import { usd } from '../protocol/decimals.ts'
+import { cases } from '../reviews/operator.ts'
 
 /** What was reviewed. */
 const review = z.object({ kind: z.enum(cases), id: z.string() })

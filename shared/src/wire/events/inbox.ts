@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { accountEvent } from './account-event.ts'
 import { announcement } from '../market/content.ts'
 import { instant } from '../protocol/decimals.ts'
 import { endpoint, id, pageInput, pageOf } from '../protocol/endpoint.ts'
+import { accountEvent } from './account-event.ts'
 
 /** How many entries of an inbox are unread. */
 export const unread = z.object({

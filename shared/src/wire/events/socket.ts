@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountEvent } from './account-event.ts'
 import { factor, instant, price } from '../protocol/decimals.ts'
 import { symbol } from '../protocol/endpoint.ts'
+import { accountEvent } from './account-event.ts'
 
 /** The path of the quote socket. */
 export const SOCKET_PATH = '/v1/quotes'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { category, symbols } from './coin.ts'
 import { instant } from '../protocol/decimals.ts'
 import { endpoint, id, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
+import { category, symbols } from './coin.ts'
 
 const headline = { id: z.string(), title: z.string(), at: instant }
 

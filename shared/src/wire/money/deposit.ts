@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { factor, figure, instant, usd } from '../protocol/decimals.ts'
+import { endpoint, id, key, line, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
 import { refusablePhoto } from '../reviews/identity.ts'
 import { ownPicture } from '../reviews/picture.ts'
-import { endpoint, id, key, line, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
 
 /** A digital currency, and the networks that it moves on. */
 export const currency = z.object({

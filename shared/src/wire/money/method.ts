@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
   ACCOUNT_NUMBER,
-  SWIFT,
   countriesAgree,
   ibanChecksumFits,
   isIban,
+  SWIFT,
 } from '../../rules/index.ts'
 import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
 

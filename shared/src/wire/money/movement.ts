@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { direction } from '../orders/order.ts'
 import { instant, lots, usd } from '../protocol/decimals.ts'
 import { endpoint, pageInput, pageOf, queryInstant } from '../protocol/endpoint.ts'
-import { direction } from '../orders/order.ts'
 
 /**
  * What moved what is available. `close` and `liquidation` are the result of a position that ended,

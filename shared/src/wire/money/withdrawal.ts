@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { confirmation } from '../access/confirmation.ts'
 import { factor, figure, instant, usd } from '../protocol/decimals.ts'
 import { endpoint, id, key, nothing, pageInput, pageOf, text } from '../protocol/endpoint.ts'
-import { confirmation } from '../access/confirmation.ts'
 
 export const prepareWithdrawal = endpoint({
   method: 'GET',

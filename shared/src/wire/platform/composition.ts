@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { areaRoute } from './area-route.ts'
 import { instant } from '../protocol/decimals.ts'
+import { areaRoute } from './area-route.ts'
 
 /**
  * The remotes, which squads release on their own. docs/architecture.md says what a further one

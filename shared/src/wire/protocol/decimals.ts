@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
-  formatDecimal,
-  parseDecimal,
   type Decimal,
   type Dollars,
   type Factor,
+  formatDecimal,
   type Lots,
+  parseDecimal,
   type Price,
   type Usd,
 } from '../../trading/index.ts'

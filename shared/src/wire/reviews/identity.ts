@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
-import { instant } from '../protocol/decimals.ts'
-import { ownPicture } from './picture.ts'
 import {
   AREA_CODE,
   COUNTRY,
   DOCUMENT_NUMBER,
+  documentFits,
   PERSON_NAME,
   PHONE_DIGITS,
-  documentFits,
   phoneFits,
 } from '../../rules/index.ts'
+import { instant } from '../protocol/decimals.ts'
+import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
+import { ownPicture } from './picture.ts'
 
 /** What a review says: of a name, a loan. `none` before anything was sent. Source: REVIEW-3. */
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
-import { refusablePhoto } from './identity.ts'
 import { done, endpoint, id, line, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
+import { refusablePhoto } from './identity.ts'
 
 /** What waits for an operator. */
 export const cases = ['name', 'loan', 'deposit', 'withdrawal'] as const

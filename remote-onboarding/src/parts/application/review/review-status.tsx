@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Resource } from '@kontor/shared/store'
 import {
@@ -6,15 +6,15 @@ import {
   Card,
   Check,
   Clock,
+  confirm,
   DockAction,
   Trash2,
   TriangleAlert,
-  confirm,
 } from '@kontor/shared/ui'
 import { PrivateNote } from './private-note.tsx'
 import { Reason } from './reason.tsx'
 import type { ReviewRecord, Sent } from './review-record.rules.ts'
-import { ReviewSteps, type Kind } from './review-steps.tsx'
+import { type Kind, ReviewSteps } from './review-steps.tsx'
 import { SentPhotos } from './sent-photos.tsx'
 import { withdraw } from './withdraw.actions.ts'
 import styles from './review-status.module.css'

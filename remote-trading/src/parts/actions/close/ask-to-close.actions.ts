@@ -1,10 +1,10 @@
 import { amountText, i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
-import { confirm, ownAmountText, type KeyValueRow } from '@kontor/shared/ui'
+import { confirm, type KeyValueRow, ownAmountText } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
-import { closeEstimate } from './close.rules.ts'
 import { closePosition } from './close.actions.ts'
+import { closeEstimate } from './close.rules.ts'
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`trading:${key}`, values)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aPosition, answer, sent, startServer } from '@kontor/shared/testing'
+import { answer, aPosition, sent, startServer } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { closeOrder } from '@kontor/shared/wire'
 import { closePosition } from './close.actions.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCoin, aPosition } from '@kontor/shared/testing'
-import { ONE, decimal, sides } from '@kontor/shared/trading'
+import { decimal, ONE, sides } from '@kontor/shared/trading'
 import { closeEstimate, lotsOfShare, partFault } from './close.rules.ts'
 
 const order = aPosition()

@@ -1,5 +1,5 @@
 import type { Live } from '@kontor/shared/store'
-import { closingOf, splitMargin, type Closing, type Lots, type Rate } from '@kontor/shared/trading'
+import { type Closing, closingOf, type Lots, type Rate, splitMargin } from '@kontor/shared/trading'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 
 export type CloseEstimate = Omit<Closing, 'settled'>

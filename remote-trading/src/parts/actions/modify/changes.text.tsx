@@ -1,7 +1,7 @@
 import { amountText, priceText, type Translate } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { orderCosts, type Price, type Rate } from '@kontor/shared/trading'
-import { Amount, ownAmountText, type KeyValueRow } from '@kontor/shared/ui'
+import { Amount, type KeyValueRow, ownAmountText } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import type { Checked } from './typed-prices.rules.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
-import { profitAt, type Price, type Rate } from '@kontor/shared/trading'
-import { Button, KeyValues, CoinIcon, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
+import { type Price, profitAt, type Rate } from '@kontor/shared/trading'
+import { Button, CoinIcon, KeyValues, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../../distance.text.ts'
+import { useSending } from '../send.store.ts'
 import { changesOf } from './changes.text.tsx'
-import { checkTyped, type Typed } from './typed-prices.rules.ts'
 import { faultText } from './fault.text.ts'
 import { modify } from './modify.actions.ts'
-import { useSending } from '../send.store.ts'
+import { checkTyped, type Typed } from './typed-prices.rules.ts'
 
 interface ModifyProps {
   order: OpenOrder | PendingOrder

@@ -1,13 +1,13 @@
 import {
   closingPrice,
   nearestProtection,
+  type PendingKind,
   pendingKindOf,
   pointOf,
-  stopLossFits,
-  takeProfitFits,
-  type PendingKind,
   type Price,
   type Sides,
+  stopLossFits,
+  takeProfitFits,
 } from '@kontor/shared/trading'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 

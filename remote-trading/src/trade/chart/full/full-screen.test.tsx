@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, renderArea, screen } from '@kontor/shared/testing'
-import { FullScreen, enterFullScreen } from './full-screen.tsx'
+import { enterFullScreen, FullScreen } from './full-screen.tsx'
 
 beforeEach(() => history.replaceState(null, ''))
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useModal } from '@kontor/shared/ui'
 import styles from './full-screen.module.css'
 

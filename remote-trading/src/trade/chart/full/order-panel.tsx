@@ -1,6 +1,6 @@
 import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { useLive, usePaperTrading, useRate } from '@kontor/shared/store'
-import { closingPrice, floatingProfit, type Direction } from '@kontor/shared/trading'
+import { closingPrice, type Direction, floatingProfit } from '@kontor/shared/trading'
 import { Amount, KeyValues } from '@kontor/shared/ui'
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { OrderButtons } from '../../order-buttons/order-buttons.tsx'

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
-import { useRate, type Live } from '@kontor/shared/store'
-import { profitAt, type Price } from '@kontor/shared/trading'
+import { type Live, useRate } from '@kontor/shared/store'
+import { type Price, profitAt } from '@kontor/shared/trading'
 import { Button, Card, KeyValues } from '@kontor/shared/ui'
 import { changesOf } from '../../../parts/actions/modify/changes.text.tsx'
-import { checkTyped } from '../../../parts/actions/modify/typed-prices.rules.ts'
 import { faultText } from '../../../parts/actions/modify/fault.text.ts'
 import { modify } from '../../../parts/actions/modify/modify.actions.ts'
+import { checkTyped } from '../../../parts/actions/modify/typed-prices.rules.ts'
 import { useSending } from '../../../parts/actions/send.store.ts'
-import styles from './drag-card.module.css'
 import type { Dragged } from './use-order-lines.ts'
+import styles from './drag-card.module.css'
 
 interface DragCardProps {
   dragged: Dragged

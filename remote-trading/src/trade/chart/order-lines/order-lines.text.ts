@@ -1,6 +1,6 @@
 import { i18n, lotsText } from '@kontor/shared/i18n'
-import { floatingProfit, profitAt, type Price, type Rate, type Sides } from '@kontor/shared/trading'
-import { ownAmountText, type ChartLine } from '@kontor/shared/ui'
+import { floatingProfit, type Price, profitAt, type Rate, type Sides } from '@kontor/shared/trading'
+import { type ChartLine, ownAmountText } from '@kontor/shared/ui'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { lotsFigure } from '../../../parts/figures.text.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLive, useAppearance, useRate } from '@kontor/shared/store'
+import { useAppearance, useLive, useRate } from '@kontor/shared/store'
 import type { ChartLine } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { useCoinOrders } from '../../use-coin-orders.ts'
-import { linesOf, type ChartOrder, type MovedPrice } from './order-lines.text.ts'
+import { type ChartOrder, linesOf, type MovedPrice } from './order-lines.text.ts'
 
 /** A dragged price, and its order. */
 export interface Dragged {

@@ -5,10 +5,10 @@ import { useOrderSettings, useSignedIn } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { isOpen, loginLink } from '@kontor/shared/wire'
 import { place } from '../place.actions.ts'
-import { TicketCost } from './ticket-cost.tsx'
 import { review } from '../ticket.store.ts'
 import { firstFault, orderKind } from '../ticket.text.ts'
-import { useOrderRequest, type TicketProps } from '../use-ticket.ts'
+import { type TicketProps, useOrderRequest } from '../use-ticket.ts'
+import { TicketCost } from './ticket-cost.tsx'
 
 /** The button that sends the order, with its lots and cost; or the reason why it cannot be sent. */
 export function TicketButton(props: TicketProps) {

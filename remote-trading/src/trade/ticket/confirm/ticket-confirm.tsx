@@ -1,8 +1,8 @@
 import { amountText, useTranslation } from '@kontor/shared/i18n'
 import { usePaperTrading } from '@kontor/shared/store'
 import { KeyValues } from '@kontor/shared/ui'
-import { TicketButton } from './ticket-button.tsx'
 import type { TicketProps } from '../use-ticket.ts'
+import { TicketButton } from './ticket-button.tsx'
 import styles from './ticket-confirm.module.css'
 
 /** The money at risk above the button of the ticket. */

@@ -1,6 +1,6 @@
 import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { Button, Check, KeyValues, type KeyValueRow } from '@kontor/shared/ui'
-import { ordersLink, type Coin, type OpenOrder, type PendingOrder } from '@kontor/shared/wire'
+import { Button, Check, type KeyValueRow, KeyValues } from '@kontor/shared/ui'
+import { type Coin, type OpenOrder, ordersLink, type PendingOrder } from '@kontor/shared/wire'
 import { orderKind } from '../ticket.text.ts'
 
 /** The result of a placed order, and the link to the orders. */

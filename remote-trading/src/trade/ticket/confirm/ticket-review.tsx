@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { amountText, lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
-import { KeyValues, type KeyValueRow } from '@kontor/shared/ui'
+import { type KeyValueRow, KeyValues } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { ConfirmSwitch } from '../settings/confirm-switch.tsx'
 import type { Target } from '../rules/protection.rules.ts'
+import { ConfirmSwitch } from '../settings/confirm-switch.tsx'
 import { orderKind } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { lotsForShare } from '@kontor/shared/trading'
-import { edit } from '../ticket.store.ts'
 import { shares } from '../rules/fields.rules.ts'
+import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** Sets the lots so that margin and opening fee are a share of the available balance. */

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import { PriceText, useChoice } from '@kontor/shared/ui'
-import type { TicketProps } from '../use-ticket.ts'
 import { edit } from '../ticket.store.ts'
+import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-direction.module.css'
 
 const sides = [{ value: 'sell' }, { value: 'buy' }] as const

@@ -4,11 +4,11 @@ import { useUser } from '@kontor/shared/store'
 import { Stepper, useOwnAmountText } from '@kontor/shared/ui'
 import { lotBounds, lotsFigure } from '../../../parts/figures.text.ts'
 import { stepLots } from '../rules/lots.rules.ts'
-import { sizeText } from './size.text.ts'
-import { ShareChips } from './share-chips.tsx'
 import { edit } from '../ticket.store.ts'
 import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
+import { ShareChips } from './share-chips.tsx'
+import { sizeText } from './size.text.ts'
 
 /** The lots: typed, stepped, or as a share of the available balance. */
 export function TicketLots(props: TicketProps) {

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Chips } from '@kontor/shared/ui'
-import type { TicketProps } from '../use-ticket.ts'
 import { edit } from '../ticket.store.ts'
+import type { TicketProps } from '../use-ticket.ts'
 
 /** The multiple: the value of the position divided by its margin. */
 export function TicketMultiple({ ticket, coin }: TicketProps) {

@@ -1,22 +1,22 @@
 import {
   closingPrice,
-  lotsForShare,
-  previewOf,
   type Decimal,
   type Lots,
+  lotsForShare,
   type PendingKind,
   type Preview,
+  previewOf,
   type PreviewTerms,
   type Usd,
 } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 import type { Checked } from './checked.rules.ts'
 import type { Fault, Field } from './fault.rules.ts'
-import { checkLots } from './lots.rules.ts'
-import { checkPrice, type Awaited } from './price.rules.ts'
-import { checkProtection, nearestTo } from './protection.rules.ts'
-import type { Protected, Target, Which } from './protection.rules.ts'
 import type { Typed } from './fields.rules.ts'
+import { checkLots } from './lots.rules.ts'
+import { type Awaited, checkPrice } from './price.rules.ts'
+import type { Protected, Target, Which } from './protection.rules.ts'
+import { checkProtection, nearestTo } from './protection.rules.ts'
 
 /** What a ticket is evaluated with: the coin, its quote, the account, the user's language. */
 export interface Circumstances extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {

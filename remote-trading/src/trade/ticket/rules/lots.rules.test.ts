@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { i18n, readDecimal } from '@kontor/shared/i18n'
 import { aCoin } from '@kontor/shared/testing'
 import { decimal, formatDecimal } from '@kontor/shared/trading'
-import { checkLots, stepLots, type LotsFault } from './lots.rules.ts'
+import { checkLots, type LotsFault, stepLots } from './lots.rules.ts'
 
 const coin = aCoin()
 const coarse = aCoin({ lotMin: decimal('0.1'), lotMax: decimal('20'), lotStep: decimal('0.1') })

@@ -1,11 +1,11 @@
 import {
+  type Direction,
   openingPrice,
+  type PendingKind,
   pendingKindOf,
   pointOf,
-  sideOf,
-  type Direction,
-  type PendingKind,
   type Price,
+  sideOf,
   type Sides,
 } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'

@@ -2,12 +2,12 @@ import {
   CENT,
   nearestProtection,
   pointOf,
+  type Price,
   priceForProfit,
   profitAt,
   sideOf,
   stopLossFits,
   takeProfitFits,
-  type Price,
   type TargetTerms,
   type Usd,
 } from '@kontor/shared/trading'

@@ -12,8 +12,8 @@ import {
   saveSettings,
   takePracticeFunds,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 export const account: Section = {
   id: 'account',

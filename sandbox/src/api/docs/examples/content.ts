@@ -7,8 +7,8 @@ import {
   listLanguages,
   listNews,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const item = {
   id: 'two-prices',

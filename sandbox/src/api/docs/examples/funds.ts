@@ -14,8 +14,8 @@ import {
   sendWithdrawal,
   setDefaultMethod,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at, key, pictureId } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const address = 'TEST-ONLY-USDT-TRC20-0000'
 const receipt = { currency: 'USDT', network: 'TRC20', address }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   getCoin,
   getHomePage,
@@ -9,9 +10,8 @@ import {
   saveFavourites,
   searchCoins,
 } from '@kontor/shared/wire'
-import type * as z from 'zod/mini'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const euro: z.input<typeof getCoin.reply> = {
   coinId: 'c-eurusd',

@@ -1,6 +1,6 @@
 import { auditLedger, decideReview, listReviews } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 export const operator: Section = {
   id: 'operator',

@@ -11,8 +11,8 @@ import {
   removePriceAlert,
   reverseOrder,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at, key, orderId } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const terms = {
   id: orderId,

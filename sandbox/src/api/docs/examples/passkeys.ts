@@ -7,8 +7,8 @@ import {
   preparePasskey,
   removePasskey,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const id = 'mEo5hQ3rTnW0'
 const challenge = 'u8Jm2c7R4nXs0dEfLkPp3g'

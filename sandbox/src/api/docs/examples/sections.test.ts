@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import * as wire from '@kontor/shared/wire'
-import { exampleOf, nameOf, sections } from './sections.ts'
 import { clientMessages, serverMessages } from '../protocol/socket.ts'
+import { exampleOf, nameOf, sections } from './sections.ts'
 
 const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
 const examples = sections.flatMap((section) => section.examples)

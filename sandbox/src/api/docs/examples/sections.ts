@@ -7,8 +7,8 @@ import { market } from './market.ts'
 import { operator } from './operator.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
-import { session } from './session.ts'
 import type { Example, Section } from './section.ts'
+import { session } from './session.ts'
 
 /** All calls by subject. The examples are not beside the schemas, because phones load those. */
 export const sections: readonly Section[] = [

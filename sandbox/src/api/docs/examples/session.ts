@@ -11,8 +11,8 @@ import {
   sendCode,
   sendConfirmCode,
 } from '@kontor/shared/wire'
-import { example, type Section } from './section.ts'
 import { at } from './ids.ts'
+import { example, type Section } from './section.ts'
 
 const email = 'mia.keller@kontor.example'
 const tokens = {

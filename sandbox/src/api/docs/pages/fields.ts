@@ -1,4 +1,4 @@
-import { html, type Html } from '@kontor/server/pages'
+import { type Html, html } from '@kontor/server/pages'
 import type { JsonSchema } from '../schemas/schema.ts'
 import { prose, typeLink } from './parts.ts'
 

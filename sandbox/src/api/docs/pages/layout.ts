@@ -1,4 +1,4 @@
-import { html, type Html, icon } from '@kontor/server/pages'
+import { type Html, html, icon } from '@kontor/server/pages'
 import { sections } from '../examples/sections.ts'
 
 /** The pages that are not about one subject, by address. */

@@ -1,7 +1,7 @@
-import { html, type Html } from '@kontor/server/pages'
+import { type Html, html } from '@kontor/server/pages'
 import type { Access, Endpoint } from '@kontor/shared/wire'
-import { COMPONENTS } from '../schemas/json-schema.ts'
 import type { Refused } from '../protocol/refused.ts'
+import { COMPONENTS } from '../schemas/json-schema.ts'
 
 const accesses: Record<Access, string> = {
   anyone: 'Anyone',

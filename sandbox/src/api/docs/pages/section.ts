@@ -1,7 +1,7 @@
-import { html, type Html } from '@kontor/server/pages'
-import { schemaOf } from '../schemas/json-schema.ts'
-import { refusedBy } from '../protocol/refused.ts'
+import { type Html, html } from '@kontor/server/pages'
 import type { Example, Section } from '../examples/section.ts'
+import { refusedBy } from '../protocol/refused.ts'
+import { schemaOf } from '../schemas/json-schema.ts'
 import { fieldTables } from './fields.ts'
 import { layout } from './layout.ts'
 import {

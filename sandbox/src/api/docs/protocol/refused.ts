@@ -1,15 +1,15 @@
 import { decimal } from '@kontor/shared/trading'
 import {
-  reasons,
   type Access,
   type Endpoint,
   type Envelope,
   type Reason,
+  reasons,
   type RefusalDetails,
 } from '@kontor/shared/wire'
+import { textsIn } from '../../../content/texts/texts.ts'
 import { wrapRefusal } from '../../http/answers/envelope.ts'
 import { statusOf } from '../../http/answers/status.ts'
-import { textsIn } from '../../../content/texts/texts.ts'
 
 /** The reasons for which any call can be refused, by its access. */
 const general: Record<Access, readonly Reason[]> = {

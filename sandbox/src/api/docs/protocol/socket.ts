@@ -1,5 +1,5 @@
-import { SOCKET_PATH, type clientMessage, type serverMessage } from '@kontor/shared/wire'
 import type * as z from 'zod/mini'
+import { type clientMessage, type serverMessage, SOCKET_PATH } from '@kontor/shared/wire'
 import { at } from '../examples/ids.ts'
 import { closed } from '../examples/orders.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { exampleOf, sections } from '../examples/sections.ts'
-import { commonFields } from './common-fields.ts'
-import comments from './comments.json' with { type: 'json' }
 import { getCoin, placeOrder } from '@kontor/shared/wire'
+import { exampleOf, sections } from '../examples/sections.ts'
 import { openapi } from '../openapi.ts'
+import comments from './comments.json' with { type: 'json' }
+import { commonFields } from './common-fields.ts'
 import type { JsonSchema } from './schema.ts'
 
 interface Node extends JsonSchema {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import {
   banner,
-  candle,
   cancelledOrder,
+  candle,
   category,
   closedOrder,
   coin,

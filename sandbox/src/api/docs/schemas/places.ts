@@ -1,5 +1,5 @@
-import * as wire from '@kontor/shared/wire'
 import type * as z from 'zod/mini'
+import * as wire from '@kontor/shared/wire'
 import { originalOf } from '../../http/input/strict-input.ts'
 
 /** Each object schema, with the name of its place in `comments.json`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { clientMessage, refusalDetails, serverMessage } from '@kontor/shared/wire'
 import { sections } from '../examples/sections.ts'
-import { clientMessages, serverMessages } from '../protocol/socket.ts'
 import { allRefused } from '../protocol/refused.ts'
+import { clientMessages, serverMessages } from '../protocol/socket.ts'
 import { partsOf, placeOf } from './places.ts'
 
 const valuesAt = new Map<string, Record<string, unknown>>()

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
-  SUCCESS,
   encodeLayers,
-  refusalDetails,
   type Envelope,
   type Layer,
   type Reason,
   type RefusalDetails,
+  refusalDetails,
+  SUCCESS,
   type Wrap,
 } from '@kontor/shared/wire'
 import { durationIn } from '../../../content/texts/duration.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull } from '@kontor/server/database'
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
-import { wrapRefusal } from './envelope.ts'
 import { Refusal } from '../../../errors.ts'
+import { wrapRefusal } from './envelope.ts'
 import { statusOf } from './status.ts'
 import { textsOf } from './texts-of.ts'
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getConfig, getHomePage, type Endpoint } from '@kontor/shared/wire'
+import { type Endpoint, getConfig, getHomePage } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

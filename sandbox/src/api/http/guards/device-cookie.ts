@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { confirmRegistration, logInByPasskey, login, resetPassword } from '@kontor/shared/wire'
+import { confirmRegistration, login, logInByPasskey, resetPassword } from '@kontor/shared/wire'
 import { KNOWN_MS } from '../../../accounts/guesses/known-places.ts'
 import { newToken } from '../../../accounts/secrets/secrets.ts'
 

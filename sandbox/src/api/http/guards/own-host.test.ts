@@ -1,7 +1,7 @@
-import { connect, type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SOCKET_PATH, getHomePage, login } from '@kontor/shared/wire'
+import { getHomePage, login, SOCKET_PATH } from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { decimal, type Decimal } from '@kontor/shared/trading'
+import { type Decimal, decimal } from '@kontor/shared/trading'
 import type { FieldFault, RefusalDetails } from '@kontor/shared/wire'
 
 type Issue = z.core.$ZodIssue

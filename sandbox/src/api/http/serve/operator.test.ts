@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint, nothing, type Envelope } from '@kontor/shared/wire'
+import { endpoint, type Envelope, nothing } from '@kontor/shared/wire'
 import { Refusal } from '../../../errors.ts'
 import { answerFaults } from '../answers/faults.ts'
 import { createResponseCache } from '../answers/response-cache.ts'

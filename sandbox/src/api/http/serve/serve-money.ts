@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '@kontor/shared/wire'
-import { serveSignedIn, type Api, type Handler, type SignedIn } from './serve.ts'
 import type { Services } from '../../services.ts'
+import { type Api, type Handler, serveSignedIn, type SignedIn } from './serve.ts'
 
 /**
  * Serves a call of signed-in users that moves money, and tells all pages of the user afterwards

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as wire from '@kontor/shared/wire'
-import { openSandbox, layers, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
+import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

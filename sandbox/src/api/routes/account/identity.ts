@@ -1,7 +1,7 @@
 import { getLoan, getName, sendLoan, sendName } from '@kontor/shared/wire'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
 import { loanOf, submitLoan } from '../../../accounts/identity/loans.ts'
 import { nameOf, submitName } from '../../../accounts/identity/names.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Real names and loans, which need a review. The rules are in accounts/reviews/. */

@@ -8,26 +8,26 @@ import {
   removePasskey,
 } from '@kontor/shared/wire'
 import { purposeOf } from '../../../accounts/codes/purpose.ts'
+import { isNewDevice } from '../../../accounts/guesses/known-places.ts'
 import {
   CHALLENGE_MS,
+  type ChallengeUse,
   issueChallenge,
   signIn,
-  type ChallengeUse,
 } from '../../../accounts/passkeys/challenges.ts'
-import { isNewDevice } from '../../../accounts/guesses/known-places.ts'
 import { confirmOwner } from '../../../accounts/passkeys/confirm.ts'
 import {
   dropPasskey,
   keepPasskey,
   passkeysOf,
-  termsFor,
   spendPasskey,
+  termsFor,
 } from '../../../accounts/passkeys/passkeys.ts'
 import { deviceName } from '../../../accounts/sessions/device-name.ts'
 import { isFresh, nameOf, startSession } from '../../../accounts/sessions/sessions.ts'
 import { findMethod } from '../../../money/funds/withdrawals/methods.ts'
 import { originOf } from '../../http/serve/origin-of.ts'
-import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serve, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Passkeys of the signed-in user, and signing in with one. The rules are in accounts/passkeys/. */

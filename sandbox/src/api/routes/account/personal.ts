@@ -1,7 +1,7 @@
 import { closeAccount, getPersonalData, prepareClosing } from '@kontor/shared/wire'
 import { closeAccount as close, closingTerms } from '../../../personal/close-account.ts'
 import { personalDataOf } from '../../../personal/personal-data.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** The download of a user's data, and the end of the account. The rules are in personal/. */

@@ -1,7 +1,7 @@
 import { deletePicture, id as identifier, uploadPicture } from '@kontor/shared/wire'
-import { Refusal } from '../../../errors.ts'
-import { askerOf, serveSignedIn, serveUpload, type Api } from '../../http/serve/serve.ts'
 import { dropPicture, findPicture, keepPicture } from '../../../accounts/pictures/pictures.ts'
+import { Refusal } from '../../../errors.ts'
+import { type Api, askerOf, serveSignedIn, serveUpload } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /**

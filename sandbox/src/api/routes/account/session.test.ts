@@ -9,14 +9,14 @@ import {
   sendCode,
   sendConfirmCode,
 } from '@kontor/shared/wire'
-import { demo } from '../../../server/seed.ts'
 import { codeFor, newcomer } from '../../../../trials/testing/people/newcomers.ts'
 import {
-  PASSWORD,
   bearer,
   openSandbox,
+  PASSWORD,
   type TestSandbox,
 } from '../../../../trials/testing/sandbox.ts'
+import { demo } from '../../../server/seed.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

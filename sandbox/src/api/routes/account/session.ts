@@ -14,7 +14,7 @@ import {
 import { purposeOf } from '../../../accounts/codes/purpose.ts'
 import { findMethod } from '../../../money/funds/withdrawals/methods.ts'
 import { originOf } from '../../http/serve/origin-of.ts'
-import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serve, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Registration, passwords, log-in and log-out. The rules are in accounts/. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { getInvites, getUser, getUserInfo, takePracticeFunds } from '@kontor/shared/wire'
+import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { post } from '../../../money/ledger/ledger.ts'
 import { postingsOf } from '../../../money/ledger/postings.ts'
-import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -8,15 +8,15 @@ import {
   saveSettings,
   takePracticeFunds,
 } from '@kontor/shared/wire'
-import { invitesOf } from '../../../accounts/people/friends.ts'
-import { keepChoices, readSettings } from '../../../accounts/people/settings.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
-import { availableOf, marginOf, withdrawalOf } from '../../../money/ledger/accounts.ts'
-import { balanceOf, balancesOf } from '../../../money/ledger/ledger.ts'
-import { givePracticeFunds } from '../../../money/funds/deposits/practice.ts'
-import { avatarOf } from '../../../accounts/pictures/pictures.ts'
 import { markInbox, pageOfInbox, unreadOf } from '../../../accounts/events/inbox.ts'
 import { nameStateOf } from '../../../accounts/identity/name-state.ts'
+import { invitesOf } from '../../../accounts/people/friends.ts'
+import { keepChoices, readSettings } from '../../../accounts/people/settings.ts'
+import { avatarOf } from '../../../accounts/pictures/pictures.ts'
+import { givePracticeFunds } from '../../../money/funds/deposits/practice.ts'
+import { availableOf, marginOf, withdrawalOf } from '../../../money/ledger/accounts.ts'
+import { balanceOf, balancesOf } from '../../../money/ledger/ledger.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import { serveMoney } from '../../http/serve/serve-money.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,5 +1,5 @@
 import { getConfig } from '@kontor/shared/wire'
-import { serve, type Api } from '../../http/serve/serve.ts'
+import { type Api, serve } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Tells the app that this is a sandbox, and which invitation code anybody can use. */

@@ -12,9 +12,9 @@ import { KNOWN_MS } from '../../../accounts/guesses/known-places.ts'
 import { MAIL_MS, SESSION_MS } from '../../../accounts/retention.ts'
 import { announcementsIn, newsIn } from '../../../content/content.ts'
 import { documentIn, type KeptFor } from '../../../content/documents.ts'
-import { serveCached, type Api } from '../../http/serve/serve.ts'
 import { byId } from '../../http/serve/by-id.ts'
 import { pageOf } from '../../http/serve/page.ts'
+import { type Api, serveCached } from '../../http/serve/serve.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The periods by which old rows are pruned, so that the texts agree with them. */

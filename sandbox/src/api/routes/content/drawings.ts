@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bannerSvg } from '../../../content/drawings/banner-svg.ts'
 import { storySvg } from '../../../content/drawings/story-svg.ts'
-import { banners, news } from '../../../content/texts/headlines.ts'
 import { iconSvg } from '../../../content/icons/icons.ts'
+import { banners, news } from '../../../content/texts/headlines.ts'
 import { byId } from '../../http/serve/by-id.ts'
 
 interface ById {

@@ -1,9 +1,9 @@
 import { getVideo } from '@kontor/shared/wire'
-import { Refusal } from '../../../errors.ts'
-import { sendFile } from '../../http/files/send-file.ts'
-import { serveCached, type Api } from '../../http/serve/serve.ts'
 import { videoFiles } from '../../../content/video/files.ts'
 import { VIDEO_FILES, videoIn } from '../../../content/video/video.ts'
+import { Refusal } from '../../../errors.ts'
+import { sendFile } from '../../http/files/send-file.ts'
+import { type Api, serveCached } from '../../http/serve/serve.ts'
 
 /** The video introduction; its files have no envelope. */
 export function videoRoutes(api: Api): void {

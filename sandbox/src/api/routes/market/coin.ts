@@ -1,5 +1,6 @@
 import {
   categories,
+  type Category,
   getCoin,
   getHomePage,
   listCandles,
@@ -8,15 +9,14 @@ import {
   listFavourites,
   saveFavourites,
   searchCoins,
-  type Category,
 } from '@kontor/shared/wire'
 import { readFavourites, writeFavourites } from '../../../accounts/people/favourites.ts'
+import { Refusal } from '../../../errors.ts'
 import type { Listing } from '../../../market/feed.ts'
 import { createSearch } from '../../../market/search/search.ts'
-import { Refusal } from '../../../errors.ts'
-import { serveCached, serveSignedIn, type Api } from '../../http/serve/serve.ts'
-import type { Services } from '../../services.ts'
 import { pageOf } from '../../http/serve/page.ts'
+import { type Api, serveCached, serveSignedIn } from '../../http/serve/serve.ts'
+import type { Services } from '../../services.ts'
 
 const hot = ['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'EURUSD', 'NAS100']
 

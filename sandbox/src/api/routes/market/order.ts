@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import {
+  type AfterChange,
   cancelOrder,
   closeAllOrders,
   closeOrder,
+  type Endpoint,
   getOrder,
   listOrders,
   modifyOrder,
   placeOrder,
   reverseOrder,
-  type AfterChange,
-  type Endpoint,
 } from '@kontor/shared/wire'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Orders of the signed-in user. The rules of trading are in trading/rules/. */

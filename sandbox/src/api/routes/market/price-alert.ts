@@ -1,6 +1,6 @@
 import { addPriceAlert, listPriceAlerts, removePriceAlert } from '@kontor/shared/wire'
 import { addAlert, listAlerts, removeAlert } from '../../../trading/alerts/alerts.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Price alerts of the signed-in user. */

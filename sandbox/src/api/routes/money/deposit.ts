@@ -2,7 +2,7 @@ import { listDeposits, prepareDeposit, sendDeposit } from '@kontor/shared/wire'
 import { announceDeposit, pageOfDeposits } from '../../../money/funds/deposits/deposits.ts'
 import { receiptsFor } from '../../../money/funds/deposits/receipts.ts'
 import { depositLimits } from '../../../money/funds/terms.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** Deposits of the signed-in user. The rules are in money/funds/. */

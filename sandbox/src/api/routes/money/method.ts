@@ -12,7 +12,7 @@ import {
   methodsOf,
   unbindMethod,
 } from '../../../money/funds/withdrawals/methods.ts'
-import { serve, serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serve, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** The payment methods of the signed-in user. The rules are in money/funds/. */

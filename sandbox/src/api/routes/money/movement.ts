@@ -1,7 +1,7 @@
 import { getEquityCurve, listMovements } from '@kontor/shared/wire'
 import { equityOf } from '../../../money/funds/history/equity.ts'
 import { pageOfMovements } from '../../../money/funds/history/movements.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import type { Services } from '../../services.ts'
 
 /** The account history and the equity of the signed-in user. */

@@ -4,17 +4,17 @@ import {
   prepareWithdrawal,
   sendWithdrawal,
 } from '@kontor/shared/wire'
-import { heldUntil } from '../../../accounts/people/new-credential.ts'
 import { verifiedName } from '../../../accounts/identity/names.ts'
+import { heldUntil } from '../../../accounts/people/new-credential.ts'
 import { fees, withdrawalLimits } from '../../../money/funds/terms.ts'
 import { pageOfWithdrawals } from '../../../money/funds/withdrawals/withdrawal-list.ts'
 import {
-  requestWithdrawal,
   cancelOwnWithdrawal,
+  requestWithdrawal,
 } from '../../../money/funds/withdrawals/withdrawals.ts'
 import { availableOf } from '../../../money/ledger/accounts.ts'
 import { balanceOf } from '../../../money/ledger/ledger.ts'
-import { serveSignedIn, type Api } from '../../http/serve/serve.ts'
+import { type Api, serveSignedIn } from '../../http/serve/serve.ts'
 import { serveMoney } from '../../http/serve/serve-money.ts'
 import type { Services } from '../../services.ts'
 

@@ -1,6 +1,6 @@
+import type { Exchange, Schedule } from '../../time/schedule.ts'
 import type { Listing } from '../listing.ts'
 import { listingOf, type Row } from '../row.ts'
-import type { Exchange, Schedule } from '../../time/schedule.ts'
 import type { Currency } from './currencies.ts'
 
 type Line = readonly [

@@ -1,5 +1,5 @@
-import { rateFrom } from '@kontor/shared/trading'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rateFrom } from '@kontor/shared/trading'
 import { createFeed } from '../../feed.ts'
 
 const WEDNESDAY = Date.UTC(2024, 5, 12, 14, 30, 20)

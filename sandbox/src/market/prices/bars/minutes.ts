@@ -1,6 +1,6 @@
-import { passed, valueAt, type Parts } from '../paths/parts.ts'
+import { type Parts, passed, valueAt } from '../paths/parts.ts'
 import type { Path } from '../paths/paths.ts'
-import { SLOTS, type Shape } from '../paths/shapes.ts'
+import { type Shape, SLOTS } from '../paths/shapes.ts'
 
 /** Trading minutes of a week, as logarithms of prices. */
 export interface Minutes {

@@ -1,6 +1,6 @@
 import { DECIMALS, type Price } from '@kontor/shared/trading'
-import type { Bar } from './minutes.ts'
 import { unitsOf } from '../paths/parts.ts'
+import type { Bar } from './minutes.ts'
 
 /** A unit of the last digit, for each number of digits. A tick reads it hundreds of times. */
 const units = Array.from({ length: DECIMALS + 1 }, (_, digits) => 10n ** BigInt(DECIMALS - digits))

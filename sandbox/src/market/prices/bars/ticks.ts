@@ -1,7 +1,7 @@
 import { MINUTE } from '../../time/weeks.ts'
+import { type Parts, unitsOf, valueAt } from '../paths/parts.ts'
+import { type Shape, SLOT, SLOTS } from '../paths/shapes.ts'
 import type { Bar } from './minutes.ts'
-import { unitsOf, valueAt, type Parts } from '../paths/parts.ts'
-import { SLOT, SLOTS, type Shape } from '../paths/shapes.ts'
 
 /** The number of an instant's slot in its minute. */
 export function slotOf(instant: number): number {

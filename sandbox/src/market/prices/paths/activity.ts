@@ -1,7 +1,7 @@
-import { movingMinutesPerWeek, minutesPerWeek } from '../../time/calendar.ts'
-import { minutesPerDay, sessionsOf, type Schedule, type Session } from '../../time/schedule.ts'
 import type { Asset } from '../../listings/asset.ts'
 import { streamOf } from '../../random/random.ts'
+import { minutesPerWeek, movingMinutesPerWeek } from '../../time/calendar.ts'
+import { minutesPerDay, type Schedule, type Session, sessionsOf } from '../../time/schedule.ts'
 import { rhythmOf } from './rhythm.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Asset } from '../../listings/asset.ts'
 import type { Listing } from '../../listings/listing.ts'
 import type { Path, Paths } from './paths.ts'
-import { SLOTS, type Shape } from './shapes.ts'
+import { type Shape, SLOTS } from './shapes.ts'
 
 /**
  * The paths that make the price of a listing in a week: that of its base, of the asset that the

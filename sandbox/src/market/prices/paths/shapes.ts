@@ -1,6 +1,6 @@
-import { MINUTE } from '../../time/weeks.ts'
 import { bridge } from '../../random/bridge.ts'
 import { streamOf } from '../../random/random.ts'
+import { MINUTE } from '../../time/weeks.ts'
 
 /** Ms between two changes of a price. */
 export const SLOT = 500

@@ -1,9 +1,9 @@
 import type { Asset } from '../../listings/asset.ts'
+import { normal, streamOf } from '../../random/random.ts'
 import { knotsOf } from '../../recorded/series.ts'
 import { movingMinutes, movingMinutesPerWeek } from '../../time/calendar.ts'
 import { EPOCH, WEEK } from '../../time/weeks.ts'
 import { minuteVariance, weekActivity } from './activity.ts'
-import { normal, streamOf } from '../../random/random.ts'
 
 /** Fraction of its distance to the base value that a random asset loses in a week. */
 const PULL = 0.06

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { expect, it, vi, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { decimal, pointOf, sides } from '@kontor/shared/trading'
 import { createFeed } from '../../feed.ts'
 import type { Listing } from '../../listings/listing.ts'
 import { listings } from '../../listings/tables/listings.ts'
+import { createQuotePublisher } from '../../quotes/quote-publisher.ts'
 import { minuteIndex, minuteStart } from '../../time/calendar.ts'
 import { DAY, MINUTE, weekOf } from '../../time/weeks.ts'
 import { createMarket } from '../market.ts'
-import { partsOf, type Parts } from '../paths/parts.ts'
+import { type Parts, partsOf } from '../paths/parts.ts'
 import { createPaths, type Path } from '../paths/paths.ts'
-import { createQuotePublisher } from '../../quotes/quote-publisher.ts'
 import { createSpreads, WIDEST } from './spreads.ts'
 
 const NOW = Date.UTC(2026, 10, 18, 15)

@@ -1,7 +1,7 @@
 import { pointOf } from '@kontor/shared/trading'
 import type { Listing } from '../../listings/listing.ts'
 import { lastOpenAt, minuteIndex } from '../../time/calendar.ts'
-import { sessionsOf, type Session } from '../../time/schedule.ts'
+import { type Session, sessionsOf } from '../../time/schedule.ts'
 import { MINUTE, weekOf } from '../../time/weeks.ts'
 import { usualVariance } from '../paths/activity.ts'
 import type { Parts } from '../paths/parts.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAddress, type Network } from './read-address.ts'
+import { type Network, readAddress } from './read-address.ts'
 
 const checksummed = [
   '0x52908400098527886E0F7030069857D2E4169EE7',

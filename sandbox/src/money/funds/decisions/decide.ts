@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Queries } from '@kontor/server/database'
 import type { Usd } from '@kontor/shared/trading'
-import type { AccountEvent, CaseKind, RefusablePhoto, decideReview } from '@kontor/shared/wire'
+import type { AccountEvent, CaseKind, decideReview, RefusablePhoto } from '@kontor/shared/wire'
+import { keepEvents } from '../../../accounts/events/account-events.ts'
+import { endReview } from '../../../accounts/reviews/reviews.ts'
+import { Refusal } from '../../../errors.ts'
 import { amountOfDeposit, creditDeposit } from '../deposits/deposits.ts'
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/payout.ts'
-import { keepEvents } from '../../../accounts/events/account-events.ts'
-import { Refusal } from '../../../errors.ts'
-import { endReview } from '../../../accounts/reviews/reviews.ts'
 
 type Decision = z.output<typeof decideReview.input>
 /** Returns the USD that the review is about; null when it is not about money. */

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { decimal } from '@kontor/shared/trading'
 import {
-  SOCKET_PATH,
+  type AccountEvent,
   decodeServerMessage,
   encodeClientMessage,
   getUser,
   listDeposits,
-  type AccountEvent,
+  SOCKET_PATH,
 } from '@kontor/shared/wire'
+import { actionsOf } from '../../../../trials/testing/people/actions.ts'
+import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { buildApp } from '../../../server/app.ts'
 import { audit } from '../../ledger/audit.ts'
-import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { startReviewer } from './reviewer.ts'
-import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 
 const AFTER = 4_000
 let sandbox: TestSandbox

@@ -3,24 +3,24 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vite
 import { decimal } from '@kontor/shared/trading'
 import {
   decodeLayers,
-  languages,
   deletePicture,
   getUser,
+  languages,
   listCurrencies,
   listDeposits,
   listReviews,
   prepareDeposit,
   sendDeposit,
 } from '@kontor/shared/wire'
-import { brokerAccounts } from '../../ledger/accounts.ts'
-import { balanceOf } from '../../ledger/ledger.ts'
 import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 import {
-  OPERATOR_TOKEN,
   layers,
   openSandbox,
+  OPERATOR_TOKEN,
   type TestSandbox,
 } from '../../../../trials/testing/sandbox.ts'
+import { brokerAccounts } from '../../ledger/accounts.ts'
+import { balanceOf } from '../../ledger/ledger.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
-import { decimal, formatDecimal, inUsd, type Factor, type Usd } from '@kontor/shared/trading'
-import { deposit, sendDeposit, type Deposit, type DepositInput } from '@kontor/shared/wire'
+import { decimal, type Factor, formatDecimal, inUsd, type Usd } from '@kontor/shared/trading'
+import { type Deposit, deposit, type DepositInput, sendDeposit } from '@kontor/shared/wire'
+import type { Person } from '../../../accounts/people/people.ts'
+import { pathOf } from '../../../accounts/pictures/pictures.ts'
+import { usePictures } from '../../../accounts/pictures/use-pictures.ts'
+import {
+  type Application,
+  type ApplicationTable,
+  findApplication,
+  type Page,
+  pageOfApplications,
+} from '../../../accounts/reviews/applications.ts'
+import { startReview } from '../../../accounts/reviews/reviews.ts'
+import type { Feed } from '../../../market/feed.ts'
 import { keyedCall } from '../../idempotency/keyed-call.ts'
 import { once } from '../../idempotency/once.ts'
 import { post } from '../../ledger/ledger.ts'
 import { postingsOf } from '../../ledger/postings.ts'
-import type { Feed } from '../../../market/feed.ts'
-import type { Person } from '../../../accounts/people/people.ts'
-import { pathOf } from '../../../accounts/pictures/pictures.ts'
-import { usePictures } from '../../../accounts/pictures/use-pictures.ts'
-import { startReview } from '../../../accounts/reviews/reviews.ts'
-import {
-  findApplication,
-  pageOfApplications,
-  type ApplicationTable,
-  type Page,
-  type Application,
-} from '../../../accounts/reviews/applications.ts'
 import { currentRate } from '../currencies.ts'
-import { sentTo, type Receipts } from './receipts.ts'
 import { checkAmount, depositLimits } from '../terms.ts'
+import { type Receipts, sentTo } from './receipts.ts'
 
 interface Row {
   sentTo: unknown

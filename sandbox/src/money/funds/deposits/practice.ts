@@ -1,7 +1,7 @@
 import type { Queries } from '@kontor/server/database'
 import { decimal, formatDecimal, type Usd } from '@kontor/shared/trading'
-import { Refusal } from '../../../errors.ts'
 import { endReview, startReview } from '../../../accounts/reviews/reviews.ts'
+import { Refusal } from '../../../errors.ts'
 import { post } from '../../ledger/ledger.ts'
 import { postingsOf } from '../../ledger/postings.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
-import { equityPeriods, getEquityCurve, getUser, type EquityPeriod } from '@kontor/shared/wire'
+import { type EquityPeriod, equityPeriods, getEquityCurve, getUser } from '@kontor/shared/wire'
 import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 import { newcomer } from '../../../../trials/testing/people/newcomers.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'

@@ -8,11 +8,11 @@ import {
   listMovements,
   placeOrder,
 } from '@kontor/shared/wire'
+import { actionsOf } from '../../../../trials/testing/people/actions.ts'
+import { traderOf } from '../../../../trials/testing/people/trader.ts'
+import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { post } from '../../ledger/ledger.ts'
 import { postingsOf } from '../../ledger/postings.ts'
-import { actionsOf } from '../../../../trials/testing/people/actions.ts'
-import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
-import { traderOf } from '../../../../trials/testing/people/trader.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

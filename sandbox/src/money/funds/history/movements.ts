@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Queries } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
-import type { Movement, listMovements } from '@kontor/shared/wire'
+import type { listMovements, Movement } from '@kontor/shared/wire'
 import { availableOf, marginOf, withdrawalOf } from '../../ledger/accounts.ts'
 
 type Input = z.output<typeof listMovements.input>

@@ -6,7 +6,7 @@ import {
   sendWithdrawal,
   setDefaultMethod,
 } from '@kontor/shared/wire'
-import { TRON_ADDRESS, actionsOf } from '../../../../trials/testing/people/actions.ts'
+import { actionsOf, TRON_ADDRESS } from '../../../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox

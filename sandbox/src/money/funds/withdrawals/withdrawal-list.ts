@@ -1,14 +1,14 @@
 import type { Queries } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
 import { payee, type Withdrawal } from '@kontor/shared/wire'
-import { Refusal } from '../../../errors.ts'
 import {
-  findApplication,
-  pageOfApplications,
-  type ApplicationTable,
-  type Page,
   type Application,
+  type ApplicationTable,
+  findApplication,
+  type Page,
+  pageOfApplications,
 } from '../../../accounts/reviews/applications.ts'
+import { Refusal } from '../../../errors.ts'
 
 interface Row {
   method: unknown

@@ -13,11 +13,11 @@ import {
   resetPassword,
   sendWithdrawal,
 } from '@kontor/shared/wire'
+import { actionsOf, TRON_ADDRESS } from '../../../../trials/testing/people/actions.ts'
+import { codeFor, confirmCode, NEXT } from '../../../../trials/testing/people/newcomers.ts'
+import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 import { brokerAccounts } from '../../ledger/accounts.ts'
 import { balanceOf } from '../../ledger/ledger.ts'
-import { TRON_ADDRESS, actionsOf } from '../../../../trials/testing/people/actions.ts'
-import { NEXT, codeFor, confirmCode } from '../../../../trials/testing/people/newcomers.ts'
-import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>

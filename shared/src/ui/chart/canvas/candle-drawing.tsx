@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
 import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
 import { GridComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { chartOption, sceneOption, type ChartDrawing } from './candle-option.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ChartDrawing, chartOption, sceneOption } from './candle-option.ts'
 import { EChart } from './echart.ts'
 import { usePalette } from './palette.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import type { Candle } from '@kontor/shared/wire'
-import { chartOption, sceneOption } from './candle-option.ts'
 import type { ChartStyle } from '../scene/chart-style.ts'
 import { sceneOf } from '../scene/scene.ts'
+import { chartOption, sceneOption } from './candle-option.ts'
 
 const palette = {
   rise: 'r',

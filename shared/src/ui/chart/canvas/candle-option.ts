@@ -1,9 +1,9 @@
 import type { ChartKind, ChartStyle } from '../scene/chart-style.ts'
 import { axisText, axisTimeText } from '../scene/chart-text.ts'
 import { AXIS_HEIGHT, AXIS_WIDTH, PANE_HEIGHT, panesOf } from '../scene/layout.ts'
+import { depthOf, type Scene } from '../scene/scene.ts'
 import type { Palette } from './palette.ts'
 import { paneSeries } from './pane-option.ts'
-import { depthOf, type Scene } from '../scene/scene.ts'
 
 /** Minimum distance between a price of the axis and a label, px. */
 const LABEL = 15

@@ -1,5 +1,5 @@
-import type { Palette } from './palette.ts'
 import type { Scene } from '../scene/scene.ts'
+import type { Palette } from './palette.ts'
 
 const plain = { type: 'line' as const, showSymbol: false, silent: true }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
   convergence,
+  type Curve,
   exponentialAverage,
   movingAverage,
   relativeStrength,
-  type Curve,
 } from './indicators.ts'
 
 // Closing prices and relative strength of Wilder's example, as published by StockCharts.

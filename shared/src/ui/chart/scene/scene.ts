@@ -1,12 +1,12 @@
 import type { Candle } from '@kontor/shared/wire'
-import { barsOf, type Bar } from './bars.ts'
+import { type Bar, barsOf } from './bars.ts'
 import type { ChartStyle } from './chart-style.ts'
 import {
   convergence,
-  movingAverage,
-  relativeStrength,
   type Curve,
   type Macd,
+  movingAverage,
+  relativeStrength,
 } from './indicators.ts'
 import { spanOf, type View } from './view.ts'
 

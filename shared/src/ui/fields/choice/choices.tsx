@@ -1,7 +1,7 @@
 import { classes } from '../../classes.ts'
 import type { Icon } from '../../icons.ts'
-import { Field, labelOf, type FieldTexts } from '../field.tsx'
-import { useChoice, type Option } from './use-choice.ts'
+import { Field, type FieldTexts, labelOf } from '../field.tsx'
+import { type Option, useChoice } from './use-choice.ts'
 
 interface ChoiceProps<Value extends string> {
   label: string

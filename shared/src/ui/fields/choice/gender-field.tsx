@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { genders, type Gender } from '../../../wire/index.ts'
+import { type Gender, genders } from '../../../wire/index.ts'
 import { SegmentedField } from './choices.tsx'
 
 interface GenderFieldProps {

@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { CoinIcon } from '../../figures/pictures/coin-icon.tsx'
 import { Check } from '../../icons.ts'
 import { roveFocus } from './roving-focus.ts'
 import { SearchBox } from './search-box.tsx'
-import { searchOptions, type ListOption } from './search-options.ts'
+import { type ListOption, searchOptions } from './search-options.ts'
 
 /** A list of at least as many options has a search field. */
 const MANY = 10

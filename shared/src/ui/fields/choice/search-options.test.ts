@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { searchOptions } from './search-options.ts'
 import { countryOptions } from '../phone/countries.ts'
+import { searchOptions } from './search-options.ts'
 
 const names = (language: string, query: string) =>
   searchOptions(countryOptions(language), query).map(({ label }) => label)

@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { classes } from '../../classes.ts'
 import { CoinIcon } from '../../figures/pictures/coin-icon.tsx'
 import { ChevronDown } from '../../icons.ts'
-import { Field, labelOf, type FieldTexts } from '../field.tsx'
+import { Field, type FieldTexts, labelOf } from '../field.tsx'
 import { PickSheet } from './pick-sheet.tsx'
 import type { ListOption } from './search-options.ts'
 

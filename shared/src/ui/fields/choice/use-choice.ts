@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { roveFocus } from './roving-focus.ts'
 
 export interface Option<Value extends string> {

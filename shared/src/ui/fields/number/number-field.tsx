@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import type { Decimal } from '../../../trading/index.ts'
-import { Field, textControl, type FieldTexts } from '../field.tsx'
-import { exampleNumber, readNumber, writeNumber } from './number-text.ts'
+import { Field, type FieldTexts, textControl } from '../field.tsx'
 import { useTyped } from '../use-typed.ts'
+import { exampleNumber, readNumber, writeNumber } from './number-text.ts'
 
 interface NumberFieldProps<Kind extends string> extends FieldTexts {
   /** Null while empty, and while the text is no number. */

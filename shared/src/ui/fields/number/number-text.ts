@@ -1,5 +1,5 @@
 import { numberText, readDecimal } from '@kontor/shared/i18n'
-import { decimal, formatDecimal, type Decimal } from '../../../trading/index.ts'
+import { type Decimal, decimal, formatDecimal } from '../../../trading/index.ts'
 import { latinDigits } from '../latin-digits.ts'
 
 type NumberFault = 'not-a-number' | 'too-many-places'

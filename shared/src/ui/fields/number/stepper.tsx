@@ -1,6 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Minus, Plus } from '../../icons.ts'
-import { Field, textControl, type FieldTexts } from '../field.tsx'
+import { Field, type FieldTexts, textControl } from '../field.tsx'
 
 interface StepperProps extends FieldTexts {
   value: string

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { countryOptions } from './countries.ts'
-import type { FieldTexts } from '../field.tsx'
 import { SelectField } from '../choice/select-field.tsx'
+import type { FieldTexts } from '../field.tsx'
+import { countryOptions } from './countries.ts'
 
 interface CountryFieldProps extends FieldTexts {
   /** ISO 3166, two letters. Null before the user has chosen. */

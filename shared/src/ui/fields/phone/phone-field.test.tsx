@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, userEvent, within } from '@kontor/shared/testing'
-import { PhoneField } from './phone-field.tsx'
 import type { Phone } from './phone.ts'
+import { PhoneField } from './phone-field.tsx'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import {
   AsYouType,
+  type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
-  type CountryCode,
 } from 'libphonenumber-js/min'
 import metadata from 'libphonenumber-js/min/metadata'
 import type { Phone, ReadPhone } from './phone.ts'

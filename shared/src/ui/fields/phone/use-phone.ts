@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { latinDigits } from '../latin-digits.ts'
+import { useTyped } from '../use-typed.ts'
 import type { Phone, ReadPhone } from './phone.ts'
 import { usePhoneRules } from './use-phone-rules.ts'
-import { useTyped } from '../use-typed.ts'
 
 interface PhoneInput {
   value: Phone

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppError } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'

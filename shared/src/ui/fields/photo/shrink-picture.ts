@@ -1,4 +1,4 @@
-import { SHARPNESS_SIDE, photoFault, type PhotoFault } from './photo-fault.ts'
+import { type PhotoFault, photoFault, SHARPNESS_SIDE } from './photo-fault.ts'
 import { fitInside, type Size } from './picture-size.ts'
 import { drawInWorker, type DrawnPicture } from './picture-worker.ts'
 import { sharpnessOf } from './sharpness.ts'

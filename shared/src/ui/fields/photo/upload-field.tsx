@@ -1,4 +1,4 @@
-import { useId, useRef, type ChangeEvent } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { classes } from '../../classes.ts'
@@ -7,7 +7,7 @@ import type { FieldTexts } from '../field.tsx'
 import { Enlarge } from './enlarge.tsx'
 import { Preview, StoredPreview } from './preview.tsx'
 import { UploadStrip } from './upload-strip.tsx'
-import { useUpload, type SendPicture } from './use-upload.ts'
+import { type SendPicture, useUpload } from './use-upload.ts'
 
 /** The formats that the server takes; phones convert photos of other formats to them. */
 const TYPES = 'image/jpeg,image/png,image/webp'

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { pictureUrl } from '@kontor/shared/store'
 import { classes } from '../../classes.ts'
 

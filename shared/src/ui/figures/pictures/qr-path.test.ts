@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { encode } from 'uqr'
+import { expect, it } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
 /** Fills a path of rectangles one unit high into a grid. */

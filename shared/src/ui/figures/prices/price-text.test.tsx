@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { decimal } from '@kontor/shared/trading'
 import { cleanup, render } from '@kontor/shared/testing'
+import { decimal } from '@kontor/shared/trading'
 import { PriceText } from './price-text.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type Key, type ReactNode } from 'react'
+import { type Key, memo, type ReactNode, useRef, useState } from 'react'
 import { useNear } from './use-near.ts'
 
 /** How far above and below the screen rows are mounted. */

@@ -1,5 +1,5 @@
-import { useState, type FocusEvent } from 'react'
-import { listStyle, type ListStyle } from '../list-style.ts'
+import { type FocusEvent, useState } from 'react'
+import { type ListStyle, listStyle } from '../list-style.ts'
 import { RowGroup, type RowsOf } from './row-group.tsx'
 
 /** Rows that are mounted and unmounted together. */
