@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import { answer } from '@kontor/shared/testing'
 import { challengeOwner, listPasskeys } from '@kontor/shared/wire'
 
-/** The user has a passkey, which the browser gives when it is asked for. */
+/** Gives the user a passkey, which the browser returns on request. */
 export function grantPasskey(): void {
   const bytes = new Uint8Array([1, 2, 3]).buffer
   const credential = {

@@ -143,7 +143,7 @@ it('ACC-143 a passkey replaces the code, and the page warns that all others will
   expect(changes()).toMatchObject([{ old: right.old, confirmation: { by: 'passkey' } }])
 })
 
-it('ACC-143 the passwords are checked before the passkey is asked for', async () => {
+it('ACC-143 checks the passwords before it asks for the passkey', async () => {
   grantPasskey()
   const user = open()
   await user.type(field('old'), right.old)

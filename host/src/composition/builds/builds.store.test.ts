@@ -17,7 +17,7 @@ afterEach(() => {
 
 const entryOf = (id: string) => `http://localhost:3000/builds/${id}/1.0.0/entry.js`
 
-it('loads nothing of an area before it is asked for, then its pinned entry once', async () => {
+it('loads no entry of an area before a page needs the area, then its pinned entry once', async () => {
   const market = aRemote('market')
   serveArea(market)
   expect(asked).toEqual([])

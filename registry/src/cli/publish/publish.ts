@@ -95,7 +95,7 @@ async function built(id: BuildId, options: Options): Promise<Built> {
   return { dist, source }
 }
 
-/** @throws CliError when the folder has another area or another version than was asked for. */
+/** @throws CliError when the folder holds another area or version than requested. */
 function requireBuildOf(
   id: BuildId,
   wanted: string | undefined,

@@ -30,7 +30,7 @@ export interface CompositionSource {
   current(): Promise<HostDocument | null>
 }
 
-/** What the source cannot give now; the message is one sentence for whoever asks. */
+/** The source cannot answer now; the message is one sentence for the caller. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }

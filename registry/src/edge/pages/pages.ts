@@ -22,7 +22,7 @@ export interface Page {
   encoded: Record<Encoding, Buffer>
   /** One for each encoding, because a strong tag identifies the exact bytes. */
   etags: Record<Encoding | 'plain', string>
-  /** The Content-Security-Policy at the site where it is asked for. */
+  /** The Content-Security-Policy of the document at the site of the request. */
   contentSecurity(site: Site): string
 }
 

@@ -20,7 +20,7 @@ const LEFT_BLANK_MS = 5_000
 const BEAT_MS = 500
 /** Beats until a build is healthy: 5 s. */
 const HEALTHY_BEATS = 10
-/** A later beat was delayed by a script; an older entry is of a page that died, ms. */
+/** A later beat was delayed by a script; an older entry is from a page that died, ms. */
 const BLOCKED_MS = 3_000
 const DAY_MS = 86_400_000
 
@@ -110,7 +110,7 @@ addEventListener('unhandledrejection', ({ reason }) => {
 /** Builds that the entry of a dead page names are avoided in this browser for a day. */
 function blameForLastPage() {
   const [beatAt, ...died] = (read(MARK) ?? '').split(' ')
-  // A newer entry is of a page that runs in another tab.
+  // A newer entry is from a page that runs in another tab.
   const age = Date.now() - beatAt
   if (age <= BLOCKED_MS) return
   store(MARK, null)

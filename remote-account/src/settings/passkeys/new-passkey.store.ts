@@ -57,7 +57,7 @@ export async function add(form: NewPasskey): Promise<'added' | 'closed' | 'known
 
 function afterRefusal(form: NewPasskey, { kind, reason }: AppError) {
   if (reason === 'CODE_WRONG') {
-    // The session may have grown too old since the form was opened: then no code was asked for.
+    // The session may have grown too old since the form opened, which then had no code field.
     const fault = form.needsCode ? ('wrong' as const) : ('missing' as const)
     form.needsCode = true
     return { code: fault }

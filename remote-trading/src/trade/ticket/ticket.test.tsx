@@ -192,7 +192,7 @@ describe('lots', () => {
 })
 
 describe('stop loss and take profit', () => {
-  it('TRD-244 by price say what they come to, and are sent', async () => {
+  it('TRD-244 set by price show their amounts, and are sent', async () => {
     const user = await openHalfALot()
     await type(user, stopLoss(), '1.08350')
     await type(user, takeProfit(), '1.09250')
@@ -472,7 +472,7 @@ it('TRD-204 a visitor sees the ticket with its figures, and is sent to the login
   expect(link.getAttribute('href')).toBe('/login?from=%2Ftrade%3Fsymbol%3DEURUSD')
 })
 
-it('TRD-247 a balance that does not cover the least order is said', async () => {
+it('TRD-247 shows a message when the balance does not cover the smallest order', async () => {
   answer(getUser, () => aUser({ withdrawBalance: decimal('1') }))
   await openTicket()
   await screen.findByText('trading:ticket.fault.balance-none')

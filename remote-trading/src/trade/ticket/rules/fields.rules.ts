@@ -16,7 +16,7 @@ export interface Typed {
   direction: Direction
   /** At the market price now, or waiting for a price. */
   kind: 'market' | 'pending'
-  /** Of a pending order. */
+  /** The price of a pending order. */
   price: string
   size: Size
   multiple: number

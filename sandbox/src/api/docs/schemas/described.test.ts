@@ -69,7 +69,7 @@ interface Body {
   content: { 'application/json': { schema: JsonSchema } }
 }
 
-it('no common description is of a field that is not there, or repeats a comment', () => {
+it('every common description describes an existing field, and repeats no comment', () => {
   const names = new Set(found.map(([place]) => place.split('.').at(-1)))
   expect(Object.keys(commonFields).filter((name) => !names.has(name))).toEqual([])
   const written = new Set(Object.values(comments).flatMap((fields) => Object.values(fields)))

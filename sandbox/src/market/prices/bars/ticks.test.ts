@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The symbols of each tick while a feed ran for so long. */
+/** The symbols of each tick during the first `ms` of a feed. */
 const heard = (startAt: number, ms: number) => {
   const feed = createFeed({ seed: 'a', startAt })
   const symbols: string[][] = []
