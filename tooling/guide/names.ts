@@ -77,7 +77,8 @@ export function treeOf(root: string): string[] {
   return globSync('**/*', {
     cwd: root,
     withFileTypes: true,
-    exclude: ({ name }) => ['node_modules', 'dist', 'test-results', '.git', '.kontor'].includes(name),
+    exclude: ({ name }) =>
+      ['node_modules', 'dist', 'test-results', '.git', '.kontor'].includes(name),
   })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
