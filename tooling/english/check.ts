@@ -10,27 +10,18 @@ const FILES = [
   'shared/lent/*.md',
 ]
 
-/** Each file with banned phrases in comments, titles of tests or text, and a sentence for each. */
-export function faultsByFile(root: string): Map<string, string[]> {
+/** A sentence for each banned phrase in comments, titles of tests and documents. */
+export function faultsOf(root: string): string[] {
   const files = globSync(FILES, {
     cwd: root,
     exclude: (name) => ['node_modules', 'dist'].includes(path.basename(name)),
   }).toSorted()
-  const found = files.map((file) => {
+  return files.flatMap((file) => {
     const prose = proseOf(file, readFileSync(path.join(root, file), 'utf8'))
-    const faults = prose.flatMap((stretch) =>
+    return prose.flatMap((stretch) =>
       faultsIn(stretch).map(({ line, fault }) => `${file}:${line}: ${fault}`),
     )
-    return [file, faults] as const
   })
-  return new Map(found.flatMap(([file, faults]) => (faults.length === 0 ? [] : [[file, faults]])))
-}
-
-/** The sentences of all files outside the allowed rooms, which are files or folders (`host/`). */
-export function faultsOf(root: string, allowed: readonly string[] = []): string[] {
-  return [...faultsByFile(root)].flatMap(([file, faults]) =>
-    allowed.some((room) => file.startsWith(room)) ? [] : faults,
-  )
 }
 
 function faultsIn(prose: Prose): { line: number; fault: string }[] {

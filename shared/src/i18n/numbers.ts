@@ -82,7 +82,7 @@ export function placesOf(value: Decimal): number {
   return formatDecimal(value).split('.')[1]?.length ?? 0
 }
 
-/** A plain number with so many places at most, e.g. `100,000`. */
+/** A plain number with at most `digits` decimal places, e.g. `100,000`. */
 export function numberText(value: Decimal, digits = 0): string {
   return join(parts(value, digits, {}))
 }

@@ -66,7 +66,7 @@ it('HOST-017 loads one language a namespace, once', async () => {
   expect(loads).toEqual(['en-US', 'zh-CN'])
 })
 
-it('an area whose words cannot be had keeps nobody from another language', async () => {
+it('an area whose words fail to load does not block another language', async () => {
   await expect(
     words.addWords('market', () => Promise.reject(new Error('the line is dead'))),
   ).rejects.toThrow('dead')

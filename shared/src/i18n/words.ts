@@ -25,7 +25,7 @@ void i18n.use(initReactI18next).init({
 
 const namespaces = new Map<string, LoadWords>()
 
-/** The language last asked for. */
+/** The language of the last switch, which may still be loading. */
 let wanted: Locale = DEFAULT_LOCALE
 
 /**
@@ -38,15 +38,15 @@ export async function addWords(namespace: string, load: LoadWords): Promise<void
     while (!i18n.hasResourceBundle(i18n.language, namespace))
       await loadInto(i18n.language as Locale, namespace, load)
   } catch (cause) {
-    // What cannot be had now shall not keep the rest of the app from its next language.
+    // A namespace that failed to load must not block the next switch of the language.
     namespaces.delete(namespace)
     throw cause
   }
 }
 
 /**
- * Switches the language of the whole app, once all words in use are there, those too that are added
- * meanwhile; the screen never shows a key. Of several switches at once the last asked for holds.
+ * Switches the language of the whole app, once all words in use are loaded, including those added
+ * meanwhile; the screen never shows a key. When switches overlap, the last one wins.
  * @throws when words cannot be loaded; the language stays as it was.
  */
 export async function setLanguage(locale: Locale): Promise<void> {

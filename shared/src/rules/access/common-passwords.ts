@@ -19,10 +19,10 @@ export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase())
 }
 
-/** So few characters beside common passwords do not make a good one. */
+/** Minimum characters that a password needs beside the common ones in it. */
 const FEW = 6
 
-/** Whether a password is put together from common ones, with a few characters more. */
+/** Whether a password consists of common ones and a few more characters. */
 export function isNearlyCommon(password: string): boolean {
   const whole = password.toLowerCase()
   const rest = longestFirst.reduce((text, one) => text.replaceAll(one, ''), whole)

@@ -7,8 +7,8 @@ const FEW_CHARACTERS = 5
 
 /**
  * How hard a password is to guess, by its length, by how many different characters it has, and by
- * what others use. It is advice, but for those that are too short or common: the server refuses
- * them, by the same rules.
+ * what others use. It is only advice, except that the server refuses those that are too short or
+ * common, by the same rules.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = passwordLength(password)

@@ -55,7 +55,7 @@ it.each([
   ['DE89', { has: 4, needs: 22 }],
   ['ZZ89 3704', null],
   ['12-34-56', null],
-])('ACC-153 %j has so many characters of so many: %j', (account, expected) => {
+])('ACC-153 the length of %j and of an IBAN of its country: %j', (account, expected) => {
   expect(ibanLength(account)).toEqual(expected)
 })
 
@@ -64,7 +64,7 @@ it.each([
   ['NRDBGB2L', 'DE89 3704 0044 0532 0130 00', false],
   ['RBOSJESX', 'GB29 NWBK 6016 1331 9268 19', true],
   ['CHASUS33', '12-34-56 12345678', true],
-])('ACC-155 %s and %j are of one country: %s', (swift, account, expected) => {
+])('ACC-155 %s and %j belong to the same country: %s', (swift, account, expected) => {
   expect(countriesAgree(swift, account)).toBe(expected)
 })
 

@@ -45,8 +45,8 @@ export function isIban(account: string): boolean {
 }
 
 /**
- * How many characters an account number has as an IBAN, and how many those of its country have.
- * Null where it does not begin as an IBAN of a known country: two letters and two digits.
+ * The length of an account number as an IBAN, and the length that its country requires. Null where
+ * it does not begin as an IBAN of a known country: two letters and two digits.
  */
 export function ibanLength(account: string): { has: number; needs: number } | null {
   const bare = bareAccount(account)
@@ -54,7 +54,10 @@ export function ibanLength(account: string): { has: number; needs: number } | nu
   return needs === undefined ? null : { has: bare.length, needs }
 }
 
-/** Whether a bank's SWIFT code and an account are of one country. True where it has no IBAN. */
+/**
+ * Whether a bank's SWIFT code and an account belong to the same country. True where the account is
+ * not an IBAN.
+ */
 export function countriesAgree(swift: string, account: string): boolean {
   if (!isIban(account)) return true
   const country = swift.trim().toUpperCase().slice(4, 6)

@@ -1,7 +1,7 @@
 const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 
-/** How the addresses of a network look; their check digits are the server's to check. */
+/** Shapes of addresses by network; only the server verifies check digits. */
 const shapes: Record<string, RegExp> = {
   BTC: new RegExp(`^(bc1[0-9a-z]{11,87}|BC1[0-9A-Z]{11,87}|[13]${BASE58}{24,34})$`),
   ERC20: ETHEREUM,

@@ -10,7 +10,7 @@ export const checks = {
   upTo2Decimals: /^\d+(\.\d{1,2})?$/,
   /** 11 digits, the first a 1, the second from 3 to 9. */
   mainlandPhone: /^1[3-9]\d{9}$/,
-  /** `local@domain`, without blanks, control characters and what a mail header separates with. */
+  /** `local@domain`, without blanks, control characters and separators of mail headers. */
   email:
     /^[^\s@\p{Cc}<>()[\]\\,;:"]+@[^\s@\p{Cc}<>()[\]\\,;:"][^\s@\p{Cc}<>()[\]\\,;:".]*\.[^\s@\p{Cc}<>()[\]\\,;:"]+$/u,
   /** 15 digits, or 18 digits, or 17 digits and an X. */

@@ -1,6 +1,6 @@
 const currencyNames = new Map<string, Intl.DisplayNames>()
 
-/** Names of coins and metals in one language, by code: `Intl` knows currencies alone. */
+/** Names of coins and metals in one language, by code: `Intl` knows only currencies. */
 export type AssetNames = Readonly<Record<string, string>>
 
 /**
@@ -21,7 +21,7 @@ export function pairName(
   return text.charAt(0).toLocaleUpperCase([...locales]) + text.slice(1)
 }
 
-/** Coins are counted in USDT as a matter of course: it is not said. */
+/** Names omit USDT, in which all coins are quoted. */
 function isNamed(code: string): boolean {
   return code !== 'USDT'
 }

@@ -10,7 +10,7 @@ export function accountText(): string | null {
 }
 
 /**
- * Shows the user of a text that `accountText` wrote, until the server answers. Ignores text of
+ * Shows the user from a text that `accountText` wrote, until the server answers. Ignores text of
  * another shape, which an older build may have stored.
  */
 export function restoreAccount(text: string): void {

@@ -44,7 +44,7 @@ export async function refreshAccount(): Promise<void> {
   else await loading.reload()
 }
 
-/** Shows balances in USD that a reply brought; what is being loaded is asked for again. */
+/** Shows balances in USD from a reply; a load under way starts again. */
 export function showBalances(balances: Record<'available' | 'margin', Usd>): void {
   if (isUnderWay(loading.state)) return void refreshAccount()
   const { user, info } = account

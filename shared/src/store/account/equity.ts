@@ -17,10 +17,10 @@ export interface Equity {
 }
 
 /**
- * What the account is worth with the floating profit of now, which is null while it is not known;
- * null before the wallets are loaded. All of it is of the wallets, which the server answers as of
- * one moment: an order that has just ended is in the balance or in the margin, never in both.
- * Source: MONEY-9.
+ * The equity of the account with the current floating profit, which is null while it is not known;
+ * null before the wallets are loaded. The other figures come from the wallets, which the server
+ * reads at one moment: an order that has just ended is in the balance or in the margin, never in
+ * both. Source: MONEY-9.
  */
 export function useEquity(floating: Usd | null): Equity | null {
   const wallets = useSnapshot(account).info?.user_wallet

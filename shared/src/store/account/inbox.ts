@@ -6,8 +6,9 @@ import { account } from './account.ts'
 import { session } from './session.ts'
 
 /**
- * Marks entries of the user's inbox as read, on the account: those with the ids, else all, or all
- * of one kind. Without an answer they are unread until the next time. A visitor has no inbox.
+ * Marks entries of the user's inbox as read, at the server: those with the given ids, or all, or
+ * all of one kind. Without an answer they stay unread until the next attempt. A visitor has no
+ * inbox.
  */
 export async function markRead(which: z.input<typeof readInbox.input>): Promise<void> {
   if (session.tokens === null) return

@@ -18,8 +18,8 @@ export interface EndedSession {
 }
 
 /**
- * The user is signed in while there are tokens. `ended` is the session before, where the server has
- * ended it, until the next user is known: the login says why, and what was typed waits for the same
+ * The user is signed in while there are tokens. `ended` is the previous session if the server has
+ * ended it, until the next user is known: the login shows the reason, and drafts wait for the same
  * user. Owner: the host.
  */
 export const session = proxy<{ tokens: SessionTokens | null; ended: EndedSession | null }>({

@@ -2,7 +2,7 @@ import { account } from '../account/account.ts'
 import { session } from '../account/session.ts'
 import { tabStorage } from '../page/storage.ts'
 
-/** What a form holds, as text; null where a field is empty. */
+/** The values of a form, as text; null where a field is empty. */
 export type Draft = Record<string, string | null>
 
 interface Kept {
@@ -10,17 +10,17 @@ interface Kept {
   draft: Draft
 }
 
-/** What the keys of drafts begin with. */
+/** Prefix of the keys of drafts. */
 const PREFIX = 'draft-'
 
 /**
- * Keeps what a form holds for its user alone, until its tab is closed or they log out: it survives
- * a reload, e.g. by the phone's camera, and the end of a session by the server. Keeps nothing while
- * the user is not known.
+ * Keeps the values of a form for its user only, until the tab is closed or the user logs out: it
+ * survives a reload, e.g. by the phone's camera, and the end of a session by the server. Keeps
+ * nothing while the user is not known.
  */
 export function keepDraft(name: string, draft: Draft): void {
   const { user } = account
-  // The form stands for a moment after the session has ended.
+  // The form stays mounted for a moment after the session has ended.
   if (user !== null && session.tokens !== null)
     tabStorage.write(PREFIX + name, { uid: user.uid, draft })
 }
@@ -31,12 +31,12 @@ export function keptDraft(name: string): Draft {
   return kept !== null && kept.uid === account.user?.uid ? kept.draft : {}
 }
 
-/** Forgets a draft, which was sent. */
+/** Forgets a draft after it was sent. */
 export function dropDraft(name: string): void {
   tabStorage.write(PREFIX + name, null)
 }
 
-/** Forgets all drafts of this tab but those of one user; null for no user. Owner: the host. */
+/** Forgets all drafts of this tab except those of one user; null for no user. Owner: the host. */
 export function dropDrafts(uid: string | null): void {
   for (const key of tabStorage.keys())
     if (key.startsWith(PREFIX) && (uid === null || keptUnder(key)?.uid !== uid))

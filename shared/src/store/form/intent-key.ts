@@ -1,8 +1,8 @@
 import { AppError } from '@kontor/shared/api'
 
-/** What a user wants to happen once, such as a form that is sent. */
+/** An action that must happen only once, such as sending a form. */
 export interface Intent {
-  /** The intent key, a UUID: by it the server knows a retry after a lost answer again. */
+  /** The intent key, a UUID: by it the server recognises a retry after a lost answer. */
   key: string
 }
 
@@ -11,7 +11,7 @@ export function newIntentKey(): string {
   return crypto.randomUUID()
 }
 
-/** Makes what is sent next another intent, such as after an edit. */
+/** Makes the next call a new intent, for example after an edit. */
 export function renewIntentKey(intent: Intent): void {
   intent.key = newIntentKey()
 }

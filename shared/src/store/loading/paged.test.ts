@@ -34,7 +34,7 @@ function told(): string {
   return [...state.answer.items, state.refresh === 'loading' ? 'refreshing' : state.next].join(' ')
 }
 
-/** Loads the first page, `a b` of so many. */
+/** Loads the first page, `a b`, of a list with `total` items. */
 async function opened(total: number, question = 'all'): Promise<void> {
   const done = list.reload(question)
   asked.at(-1)!.reply({ items: ['a', 'b'], total })

@@ -25,7 +25,7 @@ type AskPage<Answer, Question> = (
   signal: AbortSignal,
 ) => Promise<Answer>
 
-/** A question's answer as far as it is loaded: the last page's, with the items of all pages. */
+/** The answer to a question so far: that of the last page, with the items of all loaded pages. */
 interface Loaded<Answer> {
   answer: Answer
   page: number
@@ -51,14 +51,14 @@ export type PagedState<Answer, Question = void> =
       question: Question
       /** Its `items` are those of all pages that are loaded. */
       answer: Answer
-      /** Of the first page, for this question or a newer one. */
+      /** Refresh of the first page, for this question or a newer one. */
       refresh: 'none' | 'loading' | 'failed'
       next: 'finished' | 'waiting' | 'loading' | 'failed'
     }
 
 /**
- * A list of which nothing is loaded. An item that moved onto the next page meanwhile is shown once:
- * `keyOf` tells items apart.
+ * A new list, with nothing loaded. An item that moves to the next page during loading is shown
+ * once: `keyOf` tells items apart.
  */
 export function newPaged<Item, Answer extends Page<Item>, Question = void>(
   { size, keyOf }: { size: number; keyOf: (item: Item) => unknown },
@@ -94,7 +94,7 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
   return list
 }
 
-/** How far a list is loaded. */
+/** The loading state of a list. */
 export function pagedState<Answer extends Page<unknown>, Question>({
   size,
   loaded,
@@ -102,7 +102,7 @@ export function pagedState<Answer extends Page<unknown>, Question>({
   return stateOf(loaded.state, size)
 }
 
-/** The same for a component, which renders when it changes. */
+/** `pagedState` for a component, which renders when it changes. */
 export function usePaged<Answer extends Page<unknown>, Question>({
   size,
   loaded,

@@ -3,8 +3,8 @@ import { AppError } from '@kontor/shared/api'
 import { reportError } from '../page/notices.ts'
 
 /**
- * How far a resource is loaded. `question` is what the state answers. A value stays through a
- * refresh until the newer answer, and when the refresh fails.
+ * The loading state of a resource. `question` is the question that it answers. A value stays
+ * through a refresh until the newer answer, and when the refresh fails.
  */
 export type ResourceState<Value, Question = void> =
   | { at: 'idle' }
@@ -17,13 +17,13 @@ type Refresh<Question> = { at: 'none' } | { at: 'loading' | 'failed'; question: 
 
 /** Data that calls bring, as a valtio proxy: stores read `state`, components `useResource`. */
 export interface Resource<Value, Question = void> {
-  /** Written by the actions below alone. */
+  /** Written only by the actions below. */
   state: ResourceState<Value, Question>
   /** Loads, unless the answer to an equal question is shown or under way. */
   open(question: Question, options?: LoadOptions): Promise<void>
   /** Asks, also when an answer is shown. Joins an equal question that is under way. */
   load(question: Question, options?: LoadOptions): Promise<void>
-  /** Asks again, also when an equal question is under way: for after a change at the server. */
+  /** Asks again, even when an equal question is under way: use it after a change at the server. */
   reload(question: Question, options?: LoadOptions): Promise<void>
   /** Shows a value that came another way; the answer to a question under way replaces it. */
   show(question: Question, value: Value): void
@@ -49,7 +49,7 @@ interface UnderWay<Question> {
 }
 
 /**
- * A resource of which nothing is loaded. A newer question aborts the older one, and only the newest
+ * A new resource, with nothing loaded. A newer question aborts the older one, and only the newest
  * question's answer is shown. A failure is reported to the user; the actions never reject.
  */
 export function newResource<Value, Question = void>(
@@ -139,7 +139,7 @@ export function useResource<Value, Question>(
   return useSnapshot(resource).state as ResourceState<Value, Question>
 }
 
-/** Whether two questions ask for the same: questions are plain data. */
+/** Whether two questions are equal: questions are plain data. */
 export function isSameQuestion<Question>(one: Question, other: Question): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -6,14 +6,14 @@ import { type Coin, getCoin, listCoinsBySymbol, MOST_FAVOURITES } from '../../wi
 import type { Listed } from './listed.ts'
 
 /**
- * What the server last said of each symbol; null where it lists none, undefined before it was
- * asked. Written by the actions of this file alone.
+ * The server's last description of each symbol; null where the server does not list it, undefined
+ * before the first answer. Only the actions of this file write it.
  */
 export const coins = proxy<Record<string, Listed | null>>({})
 
 /**
- * Keeps coins that were asked for at `loadedAt`, unless newer ones are known; gives them in their
- * order.
+ * Stores coins that were requested at `loadedAt`, unless newer ones are known. Returns them in the
+ * same order.
  */
 export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
   const listed = found.map((coin) => ref({ coin, loadedAt }))
@@ -25,7 +25,7 @@ export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
 }
 
 /**
- * Asks for the coins of some symbols, in one call for each hundred.
+ * Loads the coins of some symbols, one call per hundred.
  * @throws AppError; the coins that are known stay.
  */
 export async function loadCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
@@ -42,7 +42,7 @@ export async function loadCoins(symbols: readonly string[], signal?: AbortSignal
 }
 
 /**
- * Loads what is not known yet of some symbols and of those that their rates to USD come from.
+ * Loads the unknown ones among some symbols and the symbols of their rates to USD.
  * @throws AppError
  */
 export async function learnCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
@@ -67,7 +67,7 @@ export async function loadCoin(
   return coin
 }
 
-/** What the server last said of a symbol. Renders when it says something new, not at quotes. */
+/** The server's last description of a symbol. Renders when that changes, not at quotes. */
 export function useListed(symbol: string): Listed | null | undefined {
   const follow = useCallback(
     (changed: () => void) => subscribeKey(coins, symbol, changed),

@@ -43,7 +43,7 @@ it('a symbol is unknown until its coin is known, then has its price', async () =
   expect(screen.getByText(`${symbol} 1.2 1.19994 open null`)).toBeTruthy()
 })
 
-it('its quotes are asked for while it is mounted', () => {
+it('subscribes to its quotes while it is mounted', () => {
   list()
   const { unmount } = render(<Price of={symbol} />)
   expect([...watched.keys()]).toEqual([symbol])

@@ -22,8 +22,8 @@ export interface MarketState {
   coin: Coin
   isOpen: boolean
   /**
-   * Seconds since the price came, once it is too old, cut to what is shown of them. Null while it
-   * is fresh or the market is closed.
+   * Age of a stale price in seconds, rounded down to what is shown. Null while it is fresh or the
+   * market is closed.
    */
   stale: number | null
 }
@@ -57,7 +57,9 @@ export function useLive(symbol: string): Live | null {
   return { ...market, mid, ...sides(mid, spread), open, high, low, change }
 }
 
-/** The same without the price: renders when the market opens or closes, or the price grows old. */
+/**
+ * As `useLive`, without the price: renders when the market opens or closes, or the price grows old.
+ */
 export function useMarketState(symbol: string): MarketState | null {
   useWatch([symbol])
   const listed = useListed(symbol)
@@ -100,7 +102,7 @@ export function useMids(): (symbol: string) => Price | undefined {
   }
 }
 
-/** The same of bids and asks; undefined until the coin is known. */
+/** As `useMids`, for bid and ask; undefined until the coin is known. */
 export function useSides(): (symbol: string) => Sides | undefined {
   const known = useSnapshot(coins)
   const pushed = useSnapshot(quotes)
@@ -117,9 +119,9 @@ export function lastSides(listed: Listed, quote: LiveQuote | undefined): Sides {
 }
 
 /**
- * The newer of what the server listed and what it pushed, and when that came (ms, this device's
- * clock). A pushed quote without high and low leaves them as they were listed, or as far as it went
- * beyond; without a spread it has the coin's usual one.
+ * The newer of the listed and the pushed price, and when it arrived (ms, this device's clock).
+ * Without high and low in the pushed quote the listed ones stay, extended to its price; without a
+ * spread the coin's usual one applies.
  */
 export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
   const isNewer = quote !== undefined && quote.receivedAt >= loadedAt
@@ -138,7 +140,7 @@ export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefin
   }
 }
 
-/** The mid of a quote and its spread: the coin's usual one where the server did not say it. */
+/** Mid and spread of a quote; the spread is the coin's usual one where the server sent none. */
 function priceIn(
   { close, spread }: { close: Price; spread?: Price | undefined },
   coin: Pick<Coin, 'spread'>,

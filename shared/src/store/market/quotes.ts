@@ -13,7 +13,7 @@ export type LiveQuote = PushedQuote & { ts: number; receivedAt: number }
 export const quotes = proxy<Record<string, LiveQuote>>({})
 
 /**
- * The current currency data: the first quote of the last message, of whatever period. Owner:
+ * The current currency data: the first quote of the last message, of any period. Owner:
  * host/socket, the only writer. Source: CALL-15.
  */
 export const currentQuote = proxy<{ of: LiveQuote | null }>({ of: null })

@@ -5,13 +5,13 @@ import { session } from '../account/session.ts'
 import { coins } from '../market/coins.ts'
 import { keepOrderTabs, reloadOrders, showOrders } from './orders.ts'
 
-/** Calls that overlap, from the first until none is under way. */
+/** Overlapping calls, from the first until none is under way. */
 interface Burst {
   calls: number
   running: number
-  /** What each reply says of the account; null from a broker that says nothing. */
+  /** The account in each reply; null from a broker that sends none. */
   replies: (AfterChange | null)[]
-  /** Whose account it is, and how many changes of it were counted, before the first call. */
+  /** The user, and the count of account changes, before the first call. */
   uid: string | undefined
   count: number
 }
@@ -19,9 +19,9 @@ interface Burst {
 let burst: Burst | null = null
 
 /**
- * Sends a change of the user's orders and shows what the reply says of orders and balances. Where
- * the reply may be older than something else that the page has heard, or says nothing, lists and
- * balances are asked for instead. Rejects as the call does.
+ * Sends a change of the user's orders and shows the orders and balances of the reply. Where the
+ * reply has none, or may be older than a message that the page has received, lists and balances are
+ * reloaded instead. Rejects as the call does.
  */
 export async function changeOrders<Reply extends { after?: AfterChange | undefined }>(
   send: () => Promise<Reply>,

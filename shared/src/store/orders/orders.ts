@@ -21,10 +21,10 @@ export interface OrderTabs {
   held: { positions: Usd; pending: Usd }
 }
 
-/** What the last list of any tab said; null before the first. */
+/** The figures in the last list of any tab; null before the first. */
 const known = proxy<{ tabs: OrderTabs | null }>({ tabs: null })
 
-/** Keeps what a list of one tab says of all tabs. */
+/** Keeps the figures of all tabs that a list of one tab contains. */
 export function keepOrderTabs({ counts, held }: OrderTabs): void {
   known.tabs = ref({ counts, held })
 }
@@ -66,7 +66,7 @@ export const pendingOrders = newResource<readonly PendingOrder[]>(async (_, sign
   (await askAllOrders('pending', signal)).filter((order) => order.state === 'pending'),
 )
 
-/** Shows orders in their present states; what is being loaded is asked for again. */
+/** Shows orders in their present states; loads under way start again. */
 export function showOrders(orders: readonly Order[]): void {
   const ids = new Set(orders.map(({ id }) => id))
   const open = orders.filter((order) => order.state === 'open')
@@ -76,8 +76,8 @@ export function showOrders(orders: readonly Order[]): void {
 }
 
 /**
- * Puts the live ones of some orders into their list, newest first, and takes out the others. Of
- * those of one millisecond, the one that was not listed is the newest.
+ * Puts live orders into their list, newest first, and removes the others. Among orders of the same
+ * millisecond, one that was not listed yet comes first.
  */
 function put<Live extends OpenOrder | PendingOrder>(
   list: Resource<readonly Live[]>,

@@ -19,7 +19,7 @@ export function usePositions(): ResourceState<readonly OpenOrder[]> {
   return useFresh(positions)
 }
 
-/** The same of pending orders. */
+/** The user's pending orders, loaded as `usePositions` does. */
 export function usePendingOrders(): ResourceState<readonly PendingOrder[]> {
   return useFresh(pendingOrders)
 }
@@ -39,8 +39,8 @@ function useFresh<Value>(resource: Resource<Value>): ResourceState<Value> {
 
 /**
  * Floating profit of all positions in USD; null while a price is missing. Subscribes to the quotes
- * that it needs, and renders when it has changed. It is summed up once for all quotes of a frame,
- * from the quotes themselves: a snapshot of them would copy all of them each time.
+ * that it needs, and renders when it has changed. It is computed once per animation frame, from the
+ * proxy: a snapshot would copy all quotes each time.
  */
 export function useFloatingTotal(orders: readonly OpenOrder[]): Usd | null {
   const known = useSnapshot(coins)

@@ -2,7 +2,8 @@ import { proxy, useSnapshot } from 'valtio'
 
 /**
  * State of the quote socket; `waiting` from the loss of a connection until the next one is open.
- * `isQuiet` while an open connection owes quotes: it may be lost, or only slow. Owner: host/socket.
+ * `isQuiet` while expected quotes are missing on an open connection: it may be lost, or only slow.
+ * Owner: host/socket.
  */
 export const connection = proxy<{ at: 'connecting' | 'open' | 'waiting'; isQuiet: boolean }>({
   at: 'connecting',

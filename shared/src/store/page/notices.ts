@@ -7,12 +7,15 @@ export interface Notice {
   kind: 'good' | 'bad' | 'info'
   /** Translated text. A notice without text and without `error` shows a check mark or a cross. */
   text?: string
-  /** A failure without a sentence of the server: the kit has the words. */
+  /** A failure for which the server sent no text: the kit has the texts. */
   error?: 'offline' | 'unavailable' | 'broken'
-  /** How long to wait before the next try, where the server has said so. */
+  /** Seconds to wait before the next try, where the server sent them. */
   seconds?: number
   action?: { label: string; to: string }
-  /** What has failed, e.g. the path of a call: the notice goes with its screen or when mended. */
+  /**
+   * What failed, e.g. the path of a call: the notice disappears when the user leaves its screen or
+   * a call of this path succeeds.
+   */
   about?: string
 }
 
@@ -21,9 +24,9 @@ export const notices = proxy<{ shown: Notice[] }>({ shown: [] })
 
 const LEAST_MS = 4_000
 const MOST_MS = 10_000
-/** To turn to a notice before reading it. */
+/** Time to notice a message before reading it. */
 const NOTICED_MS = 2_000
-/** Of slow readers, as subtitles are timed for: 15 characters a second. */
+/** Time per character for slow readers, as for subtitles: 15 characters a second. */
 const READ_MS = 1_000 / 15
 const MOST_SHOWN = 3
 let lastId = 0

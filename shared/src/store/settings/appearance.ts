@@ -5,7 +5,7 @@ import { deviceStorage } from '../page/storage.ts'
 
 export { risingColours, themes } from '../../wire/index.ts'
 
-/** The name under which earlier builds stored it, too. */
+/** Key of the storage, the same as in earlier builds. */
 const KEY = 'look'
 
 export type Appearance = z.output<typeof shape>
@@ -27,7 +27,7 @@ export function setAppearance(changes: Partial<Appearance>): void {
   deviceStorage.write(KEY, appearance)
 }
 
-/** The stored appearance; what is missing or invalid in it is plain. */
+/** The stored appearance; `plain` replaces missing or invalid parts. */
 function stored(): Appearance {
   const found = deviceStorage.read(KEY)
   const { data } = shape.safeParse(typeof found === 'object' ? { ...plain, ...found } : found)

@@ -23,7 +23,7 @@ export function setOrderSettings(changes: Partial<OrderSettings>): void {
   deviceStorage.write(KEY, orderSettings)
 }
 
-/** The stored settings; the first ones where there are none or an older build stored others. */
+/** The stored settings; the defaults where there are none, or an older build stored others. */
 function recalled(): OrderSettings {
   const { data } = shape.safeParse(deviceStorage.read(KEY))
   return data ?? { confirms: true, tolerance: '1' }

@@ -25,13 +25,13 @@ export interface Closing {
   fee: Usd
   /** USD that return to the balance: margin and profit, less the fee; never below zero. */
   back: Usd
-  /** What all closed parts came to, this one included. */
+  /** Sums of all closed parts, this one included. */
   settled: Settled
 }
 
 /**
- * What closing a position or a part of it comes to now; `rate` is the quote currency's. The server
- * books these figures at its own price. Source: TRADE-12, TRADE-13 and TRADE-15.
+ * The result of closing a position or a part of it now; `rate` is that of the quote currency to
+ * USD. The server books these figures at its own price. Source: TRADE-12, TRADE-13 and TRADE-15.
  */
 export function closingOf(
   { direction, lots, entry, margin, settled }: Closable,

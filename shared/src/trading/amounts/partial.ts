@@ -2,7 +2,7 @@ import { type Lots, ONE, toCents, type Usd } from '../values/decimal.ts'
 
 /**
  * A position's margin in whole cents, split for a close of `part` of its lots: that part's share,
- * half up to the cent, and what stays frozen. Both come to the whole and neither is negative.
+ * half up to the cent, and what stays frozen. They sum to the margin, and neither is negative.
  * Source: TRADE-14.
  * @throws RangeError when `part` is not within the position's lots.
  */

@@ -30,7 +30,7 @@ export function profit(input: ProfitInput): Usd {
   return toCents(exactProfit(input))
 }
 
-/** The same before it is rounded. */
+/** The profit or loss before it is rounded. */
 export function exactProfit({
   direction,
   lots,
@@ -46,8 +46,8 @@ export function exactProfit({
 }
 
 /**
- * What a position would bring in USD if it were closed now; null while the rate to USD is not
- * known. The fee that opening cost is no part of it.
+ * Profit (+) or loss (−) in USD if the position were closed now; null while the rate to USD is not
+ * known. It does not include the opening fee.
  */
 export function floatingProfit(
   position: Pick<ProfitInput, 'direction' | 'lots' | 'entry'>,

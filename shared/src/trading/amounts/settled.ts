@@ -1,6 +1,6 @@
 import { CENT, divideHalfUp, type Dollars, toCents, type Usd } from '../values/decimal.ts'
 
-/** What the parts of a position that are closed so far came to: exactly, and as it was posted. */
+/** Sums of the closed parts of a position, exact and as posted. */
 export interface Settled {
   profit: Total
   fee: Total
@@ -15,9 +15,9 @@ const nothing: Total = { exact: { num: 0n, den: 1n }, posted: 0n }
 export const NOTHING_SETTLED: Settled = { profit: nothing, fee: nothing }
 
 /**
- * Posts one more part: its profit (+) or loss (−) and its fee in whole cents, such that the
- * postings of all parts sum to the posting of the whole. The fees of a position's parts come to at
- * least one cent. Source: TRADE-15.
+ * Posts one more part: its profit (+) or loss (−) and its fee in whole cents, so that the postings
+ * of all parts sum to the posting of the whole. The fees of a position's parts sum to at least one
+ * cent. Source: TRADE-15.
  */
 export function settlePart(
   settled: Settled,

@@ -4,12 +4,12 @@ import type { Notional } from './margin.ts'
 
 const HOUR = 3_600_000
 const WEEK = 168 * HOUR
-/** Monday, 1970-01-05, 21:00 UTC: a night like any other to count from. */
+/** Monday, 1970-01-05, 21:00 UTC: the start of the count. */
 const MONDAY = (4 * 24 + 21) * HOUR
 
 /**
- * How many of a week's nights have passed once its Monday's, Tuesday's … Sunday's 21:00 has:
- * Wednesday's counts three.
+ * Nights of a week that have passed after 21:00 of Monday, Tuesday … Sunday; Wednesday counts
+ * three.
  */
 const passed = [1, 2, 5, 6, 7, 7, 7] as const
 
@@ -22,7 +22,7 @@ export function swapNights(from: number, to: number): number {
   return nightsUntil(to) - nightsUntil(from)
 }
 
-/** Nights since the first Monday's, that one included; negative before it. */
+/** Nights since the first Monday, inclusive; negative before it. */
 function nightsUntil(at: number): number {
   const weeks = Math.floor((at - MONDAY) / WEEK)
   const days = Math.floor((at - MONDAY - weeks * WEEK) / (24 * HOUR))
@@ -31,14 +31,14 @@ function nightsUntil(at: number): number {
 
 export interface SwapInput extends Notional {
   direction: Direction
-  /** Part of the notional a night: credited (+) or charged (−). */
+  /** Fraction of the notional per night: credited (+) or charged (−). */
   swap: { buy: Factor; sell: Factor }
   /** A whole number, as `swapNights` counts them. */
   nights: number
 }
 
 /**
- * USD credited (+) or charged (−) for so many nights: lots · contract · price · rate · swap ·
+ * USD credited (+) or charged (−) for a number of nights: lots · contract · price · rate · swap ·
  * nights, half up to the cent once. Source: TRADE-18.
  */
 export function nightlySwap({

@@ -1,9 +1,6 @@
 import { type Decimal, type Factor, ONE, toCents, type Usd } from '../values/decimal.ts'
 
-/**
- * What a withdrawal by one kind of method costs; the figures are the server's, told by the call
- * that prepares a withdrawal.
- */
+/** The fee of a withdrawal by one kind of method, from the call that prepares a withdrawal. */
 export interface WithdrawalFee {
   fixed: Usd
   /** Part of the amount. */
@@ -11,10 +8,10 @@ export interface WithdrawalFee {
 }
 
 /**
- * Splits what a withdrawal takes from the balance, `amount` in whole cents, into its fee and what
- * arrives, all USD: fixed + amount · rate, half up to the cent, is kept of the amount and never
- * asked for beside it. Both come to the amount. Where `received` is not above zero the fee would
- * eat it all, and the withdrawal is refused. Source: MONEY-18.
+ * Splits `amount`, the whole cents that a withdrawal takes from the balance, into its fee and
+ * `received`, all USD. The fee, fixed + amount · rate, half up to the cent, is part of the amount
+ * and not added to it. Where `received` is not positive, the withdrawal is refused. Source:
+ * MONEY-18.
  */
 export function splitWithdrawal(
   amount: Usd,
@@ -25,16 +22,16 @@ export function splitWithdrawal(
 }
 
 /**
- * What a quantity of a currency is worth in USD, at USD for one unit, half up to the cent. Source:
- * MONEY-14.
+ * The value of a quantity of a currency in USD, half up to the cent; `rate` is USD for one unit.
+ * Source: MONEY-14.
  */
 export function inUsd(quantity: Decimal, rate: Factor): Usd {
   return toCents({ num: quantity * rate, den: ONE * ONE })
 }
 
 /**
- * What so many USD come to in a currency, at USD for one unit, rounded down to eight places: what
- * arrives of a withdrawal, in the ticket and in the books alike. Source: MONEY-19.
+ * Converts USD to a currency, rounded down to eight places; `rate` is USD for one unit. Form and
+ * ledger both use it for what a withdrawal pays out. Source: MONEY-19.
  */
 export function inCurrency(amount: Usd, rate: Factor): Decimal {
   return (amount * ONE) / rate

@@ -29,7 +29,7 @@ export interface Preview {
   liquidation: Price | null
   /** USD lost at the stop loss with both fees; without one, the most that can be lost. */
   atRisk: Usd
-  /** The least lots with the margin that an order must have; null when so many have it. */
+  /** The least lots with the margin that an order requires; null when the given lots have it. */
   leastLots: Lots | null
 }
 

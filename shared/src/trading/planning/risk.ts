@@ -19,8 +19,8 @@ export interface RiskInput {
 
 /**
  * USD lost (+) when a position ends exactly at its stop loss, the fees of open and close included;
- * negative where that is a gain. Never more than margin and opening fee: a loss beyond them is the
- * house's. Source: TRADE-11.
+ * negative where that is a gain. Never more than margin and opening fee: the broker bears a loss
+ * beyond them. Source: TRADE-11.
  */
 export function riskAt({ entry, stopLoss, margin, ...terms }: RiskInput): Usd {
   const opened = tradeFee({ ...terms, price: entry, rate: rateAt(terms, terms.rate, entry) })

@@ -29,8 +29,8 @@ export function profitAt({ instrument, ...terms }: TargetTerms, close: Price): U
 }
 
 /**
- * The price in the symbol's digits, closest to where the position is worth less, at which it still
- * brings at least these USD; a loss is negative. Null when no positive price does, or every one.
+ * The least favourable price, in the symbol's digits, at which the position still brings at least
+ * `money`, USD; a loss is negative. Null when no positive price does, or every one.
  */
 export function priceForProfit(terms: TargetTerms, money: Usd): Price | null {
   const { direction, instrument } = terms
@@ -52,7 +52,7 @@ export function pointsTo(
   return (sideOf(direction) * (price - entry) * ONE) / pointOf(instrument)
 }
 
-/** The price so many points from the entry, in the symbol's digits; null where not positive. */
+/** The price `points` from the entry, in the symbol's digits; null where not positive. */
 export function priceAtPoints(
   { direction, entry, instrument }: Pick<TargetTerms, 'direction' | 'entry' | 'instrument'>,
   points: Factor,

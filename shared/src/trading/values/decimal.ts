@@ -42,8 +42,8 @@ export function decimal<Kind extends string>(text: string): Decimal<Kind> {
 }
 
 /**
- * Wire text of a decimal, exact, without trailing zeros; `digits` pads or, half up, rounds to that
- * many places.
+ * Wire text of a decimal, exact, without trailing zeros; `digits` pads or, half up, rounds to
+ * `digits` places.
  */
 export function formatDecimal(value: Decimal, digits?: number): string {
   const units = digits === undefined ? value : roundTo(value, digits)
@@ -64,7 +64,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient
 }
 
-/** Rounds half up to so many decimal places. Source: MONEY-3. */
+/** Rounds half up to `digits` decimal places. Source: MONEY-3. */
 export function roundTo<Kind extends string>(value: Decimal<Kind>, digits: number): Decimal<Kind> {
   const step = 10n ** BigInt(DECIMALS - digits)
   return divideHalfUp(value, step) * step

@@ -5,8 +5,8 @@ import { assertion, passkeyRequest } from './passkey.ts'
 import { oneTimeCode, resend } from './session.ts'
 
 /**
- * What a signed-in user confirms. A code or a challenge is good for this alone: for a withdrawal,
- * for its amount and its card or address.
+ * What a signed-in user confirms. A code or a challenge confirms only this act; for a withdrawal,
+ * only its amount and its card or address.
  */
 export const ownerAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('change-password') }),

@@ -8,7 +8,7 @@ const bytes = z.string().check(z.regex(/^[\w-]{1,8192}$/))
 const attachment = z.optional(z.enum(['platform', 'cross-platform']))
 /** How the device can be reached. */
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))
-/** What a browser says of extensions; the server uses none. */
+/** Extension results of the browser; the server uses none. */
 const extensions = z.record(z.string(), z.unknown())
 const credential = {
   id: bytes,
@@ -48,7 +48,7 @@ export type Assertion = z.output<typeof assertion>
 /** A passkey, and the device that made it. */
 export const passkey = z.object({
   id: z.string(),
-  /** What its owner calls it; without a name the device that made it, as `Device` names it. */
+  /** The name that its owner gave; by default the device that made it, as `Device` names it. */
   name: z.string(),
   addedAt: instant,
   /** Null before the first use. */
@@ -64,7 +64,7 @@ export const preparePasskey = endpoint({
   refused: ['PASSKEY_LIMIT_REACHED'],
   input: nothing,
   reply: z.object({
-    /** Whether `addPasskey` asks for the emailed code by now. */
+    /** Whether `addPasskey` now requires the emailed code. */
     needsCode: z.boolean(),
     challenge: bytes,
     /** The site that the passkey is for. */
@@ -91,7 +91,7 @@ export const preparePasskey = endpoint({
       }),
     ),
     timeout: z.int(),
-    /** The server wants no attestation by the maker of the device. */
+    /** The server requires no attestation by the maker of the device. */
     attestation: z.literal('none'),
     /** The passkeys that exist already. */
     excludeCredentials: z.array(

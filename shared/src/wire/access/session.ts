@@ -18,12 +18,12 @@ const email = z.string().check(z.maxLength(EMAIL_LENGTH), z.regex(checks.email))
 export const newPassword = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max))
-/** One that exists already: whatever it is, it is compared and not judged. */
+/** An existing password: the server compares it and limits only its length. */
 export const oldPassword = z.string().check(z.maxLength(PASSWORD_LENGTH.max))
 /** An emailed one-time code of six digits. */
 export const oneTimeCode = z.string().check(z.regex(ONE_TIME_CODE))
 
-/** The seconds until another code can be asked for. */
+/** The wait before the server sends another code. */
 export const resend = z.object({
   /** Seconds until another code can be sent. */
   resendAfter: z.int(),
@@ -57,7 +57,7 @@ export const confirmRegistration = endpoint({
   reply: tokens,
 })
 
-/** What a code is for that anybody can ask for. */
+/** Purposes of codes that need no session. */
 const codePurpose = z.enum(['login', 'reset'])
 export type CodePurpose = z.output<typeof codePurpose>
 
@@ -82,7 +82,10 @@ export const login = endpoint({
   reply: tokens,
 })
 
-/** What a new password has ended and removed, by the names that its owner knows. */
+/**
+ * Devices and passkeys that a new password signed out and removed, by the names that their owner
+ * knows.
+ */
 export const removedAccess = z.object({
   /** The devices that were signed out, by their names. */
   devices: z.array(z.string()),
@@ -112,10 +115,7 @@ export const refreshTokens = endpoint({
   reply: tokens,
 })
 
-/**
- * Either token is proof enough, so that who was away for longer than an access token lives signs
- * out all the same.
- */
+/** Either token suffices, so that a user whose access token has expired can still log out. */
 export const logout = endpoint({
   method: 'POST',
   path: '/v1/logout',
@@ -129,11 +129,11 @@ export const logout = endpoint({
 /** A device that is signed in. */
 export const device = z.object({
   id: z.string(),
-  /** What its browser says of itself, shortened; for the user to recognise. */
+  /** A shortened description of its browser, for the user to recognise. */
   name: z.string(),
   signedInAt: instant,
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that sends this call. */
   current: z.boolean(),
 })
 export type Device = z.output<typeof device>

@@ -3,7 +3,7 @@ import { confirmation } from '../access/confirmation.ts'
 import { usd } from '../protocol/decimals.ts'
 import { done, endpoint, nothing } from '../protocol/endpoint.ts'
 
-/** What a user has that keeps the account from being closed, and what closing it gives up. */
+/** What prevents the user from closing the account, and what closing it gives up. */
 export const prepareClosing = endpoint({
   method: 'GET',
   path: '/v1/close-account-before',

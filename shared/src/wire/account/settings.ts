@@ -24,9 +24,9 @@ export const orderSettings = z.object({
   tolerance: z.enum(tolerances),
 })
 
-/** What the user has chosen, on whichever device; a setting without a choice is absent. */
+/** The user's choices, made on any device; a setting without a choice is absent. */
 const chosen = z.object({
-  // An older app reads of languages that it does not have.
+  // A text, not an enum: an older app must accept languages that it does not have.
   /** The language of the app and of mails. */
   language: z.optional(z.string()),
   /** Light, dark, or the theme of the system. */
@@ -39,7 +39,7 @@ const chosen = z.object({
 })
 export type ChosenSettings = z.output<typeof chosen>
 
-/** A choice of each setting, with more about it; all may be absent. */
+/** The choice of each setting, with further fields; every setting may be absent. */
 function choicesWith<More extends z.core.$ZodShape>(more: More) {
   const choice = <Value extends z.ZodMiniType>(value: Value) =>
     z.exactOptional(
@@ -85,7 +85,10 @@ export const saveSettings = endpoint({
     'Keeps the choices of a device that are newer than those of others, and gives all settings. Mails follow the language.',
   access: 'signed-in',
   input: choicesWith({
-    /** How long ago the choice was made, ms. The server reads no clock of a device. */
+    /**
+     * How long ago the choice was made, ms. It is an age, because the clock of a device may be
+     * wrong.
+     */
     agoMs: z.int().check(z.minimum(0)),
   }),
   reply: chosen,

@@ -11,11 +11,11 @@ export const user = z.object({
   withdrawBalance: usd,
   /** The user's own code, for friends. */
   inviteCode: z.string(),
-  /** True until the practice funds were taken. */
+  /** True until the user takes the practice funds. */
   practiceFunds: z.boolean(),
-  /** How far the real-name verification is. */
+  /** State of the real-name verification. */
   name: nameState,
-  /** How much of the inbox is unread. */
+  /** Unread entries of the inbox. */
   unread,
 })
 export type User = z.output<typeof user>
@@ -63,7 +63,7 @@ export const takePracticeFunds = endpoint({
   reply: done,
 })
 
-/** A friend who came by the user's code. */
+/** A friend who registered with the user's code. */
 export const friend = z.object({
   /** The address with most of its name hidden, e.g. `m••••@kontor.example`. */
   email: z.string(),
@@ -85,7 +85,7 @@ export const getInvites = endpoint({
     total: z.int(),
     /** How many are verified. */
     verified: z.int(),
-    /** Friends who came by the code, newest first. */
+    /** Friends who registered with the code, newest first. */
     friends: z.array(friend),
   }),
 })

@@ -7,13 +7,15 @@ import { cases } from '../reviews/operator.ts'
 /** What was reviewed. */
 const review = z.object({ kind: z.enum(cases), id: z.string() })
 
-/** What happened to a user's account without a call of theirs, and its figures. Source: CALL-16. */
+/**
+ * An event of a user's account that no call of theirs caused, with its figures. Source: CALL-16.
+ */
 export const accountEvent = z.discriminatedUnion('kind', [
   /** A pending order became a position. */
   z.object({ kind: z.literal('filled'), order: openOrder }),
   /** The market closed a position. */
   z.object({ kind: z.enum(['stop-loss', 'take-profit', 'liquidated']), order: closedOrder }),
-  /** The balance no longer paid for the fill of a pending order. */
+  /** A pending order was cancelled, because the balance could not pay for its fill. */
   z.object({ kind: z.literal('cancelled'), order: cancelledOrder }),
   z.object({ kind: z.literal('price-alert'), alert: priceAlert }),
   /** USD were added to the balance, or paid out. */
@@ -24,14 +26,17 @@ export const accountEvent = z.discriminatedUnion('kind', [
 ])
 export type AccountEvent = z.output<typeof accountEvent>
 
-/** The same for the same event: a server that died while it told an event may tell it again. */
+/**
+ * The id of an event, by which readers drop repeats: a server that restarts while it sends an event
+ * may send it again.
+ */
 export function accountEventId(event: AccountEvent): string {
   if ('order' in event) return `${event.kind} ${event.order.id}`
   if (event.kind === 'price-alert') return `${event.kind} ${event.alert.id}`
   return `${event.kind} ${event.review.kind} ${event.review.id}`
 }
 
-/** The market that an event is of; null where it is of none. */
+/** The symbol that an event is about; null where it is about none. */
 export function eventSymbol(event: AccountEvent): string | null {
   if ('order' in event) return event.order.symbol
   return event.kind === 'price-alert' ? event.alert.symbol : null

@@ -22,7 +22,7 @@ const entry = {
   isRead: z.boolean(),
 }
 
-/** What happened to the account, or what the house announced. */
+/** An event of the account, or an announcement of the broker. */
 const inboxEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), ...entry, event: accountEvent }),
   z.object({
@@ -57,7 +57,7 @@ export const readInbox = endpoint({
   reply: unread,
 })
 
-/** The id of the entry that an announcement has in every inbox. */
+/** The id of an announcement's entry, the same in every inbox. */
 export function announcementEntry(announcementId: string): string {
   return `a-${announcementId}`
 }

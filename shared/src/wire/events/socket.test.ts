@@ -10,7 +10,7 @@ it('HOST-068 takes a push with exactly the five fields of CALL-15', () => {
   })
 })
 
-it('TRD-310 takes a push that says its spread', () => {
+it('TRD-310 takes a push that carries its spread', () => {
   const message = decodeServerMessage(JSON.stringify({ data: [{ ...five, spread: '0.0003' }] }))
   expect(message).toMatchObject({ data: [{ spread: decimal('0.0003') }] })
 })

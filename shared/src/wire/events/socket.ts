@@ -21,15 +21,13 @@ export const quote = z.object({
   high: price,
   low: price,
   change: factor,
-  /** Ask less bid, in price; `close` is in the middle of them. */
+  /** Ask minus bid, in price; `close` is the mid. */
   spread: price,
   ts: instant,
 })
 export type Quote = z.output<typeof quote>
 
-/**
- * What a reader needs of a quote: five fields. Source: CALL-15.
- */
+/** The five fields of a quote that a reader requires. Source: CALL-15. */
 const pushedQuote = z.extend(quote, {
   high: z.optional(price),
   low: z.optional(price),
@@ -40,28 +38,28 @@ export type PushedQuote = z.output<typeof pushedQuote>
 
 const quotes = z.object({
   /**
-   * Counts the messages with quotes of one connection, from 1 on: a reader sees by it when one is
-   * missing.
+   * Number of the message among those with quotes on its connection, from 1 on: a gap tells the
+   * reader that one is missing.
    */
   seq: z.optional(z.int()),
-  /** True when it answers a subscription: the newest quotes of all that was subscribed. */
+  /** True when it answers a subscription, with the newest quotes of all subscribed symbols. */
   snapshot: z.optional(z.boolean()),
-  /** The entries of the page. */
+  /** The quotes. */
   data: z.array(quote),
 })
 
 /**
- * What the server says. A message with a data array carries quotes; `account` says that the user's
- * account changed: without a call of theirs, or by a call that moved money, on any of their
+ * A message of the server. One with a data array carries quotes. `account` reports a change of the
+ * user's account, either without a call of theirs or by a call that moved money, from any of their
  * devices.
  */
 export const serverMessage = z.union([
   z.object({ type: z.literal('ping'), ts: instant }),
   z.object({
     type: z.literal('account'),
-    /** Absent when only figures changed: by the swap of a night, or a call of the user. */
+    /** Absent when only figures changed, through a night's swap or a call of the user. */
     event: z.optional(accountEvent),
-    /** Of a change of orders by the user, which the reply to it has too. */
+    /** Id of a change of orders by the user; the reply to that call has the same id. */
     change: z.optional(z.string()),
   }),
   quotes,
@@ -69,14 +67,14 @@ export const serverMessage = z.union([
 export type ServerMessage = z.output<typeof serverMessage>
 export type AccountMessage = Extract<ServerMessage, { type: 'account' }>
 
-/** A message as a reader takes it: of a quote, what the server left out is absent. */
+/** A decoded message; fields of a quote that the server omitted are absent. */
 export type HeardMessage =
   | Exclude<ServerMessage, { data: Quote[] }>
   | (Omit<z.output<typeof quotes>, 'data'> & { data: PushedQuote[] })
 
 /**
- * What the client says. `subscribe` replaces the list before. `auth` comes first when there is a
- * session.
+ * A message of the client. `subscribe` replaces the previous list. `auth` comes first when there is
+ * a session.
  */
 export const clientMessage = z.union([
   z.object({ type: z.literal('pong'), ts: instant }),
@@ -88,15 +86,15 @@ export const clientMessage = z.union([
   z.object({
     type: z.literal('subscribe'),
     /** Source: LIMIT-16. */
-    /** Symbols of coins, 100 at most. */
+    /** Symbols of coins, 500 at most. */
     symbols: z.array(symbol).check(z.maxLength(500)),
   }),
 ])
 export type ClientMessage = z.output<typeof clientMessage>
 
 /**
- * A server's frame, or null when it is not JSON or not a message. An element of the data array that
- * is no quote is left out; of several, the others count.
+ * Decodes a text of the server; null when it is not JSON or not a message. Elements of the data
+ * array that are not quotes are skipped.
  */
 export function decodeServerMessage(text: string): HeardMessage | null {
   try {
@@ -115,7 +113,7 @@ function readQuote(element: z.input<typeof pushedQuote>): PushedQuote[] {
   return read.success ? [read.data] : []
 }
 
-/** A client's message as its frame. */
+/** Encodes a client's message as text for the socket. */
 export function encodeClientMessage(message: ClientMessage): string {
   return JSON.stringify(z.encode(clientMessage, message))
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from '../protocol/endpoint.ts'
 
-/** A banner of the home page; its texts are plain, in the language that was asked for. */
+/** A banner of the home page; its texts are plain, in the requested language. */
 export const banner = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
   /**
-   * Relative picture path, prefixed with the image base; 130 to 112, seen over the end of the
-   * banner.
+   * Relative picture path, prefixed with the image base; aspect ratio 130:112, shown over the end
+   * of the banner.
    */
   picture: z.string(),
-  /** What it offers that an account can use once; absent when it offers no such thing. */
+  /** An offer that an account can use once; absent without one. */
   offer: z.optional(z.enum(['practice-funds'])),
   /** An address of the app, e.g. `/trade?symbol=BTCUSDT`, or an https address. */
   link: z.string(),

@@ -27,7 +27,7 @@ export const priceData = z.object({
   low: price,
   /** (close − open) ÷ open, as a fraction. */
   change: factor,
-  /** The spread now; while it is absent, the coin's own stands in. */
+  /** The current spread; when it is absent, the coin's usual spread applies. */
   spread: z.optional(price),
 })
 
@@ -75,7 +75,7 @@ export const coin = z.object({
   /** The usual distance between bid and ask, in price: at night and in busy times it is wider. */
   spread: price,
   contract: factor,
-  /** What one lot is counted in, e.g. EUR, oz. */
+  /** The unit that a lot is counted in, e.g. EUR, oz. */
   unit: z.string(),
   lotMin: lots,
   lotMax: lots,
@@ -83,16 +83,16 @@ export const coin = z.object({
   /** The multiples (leverage) that are offered. */
   multiples: z.array(z.int()),
   feeRate: factor,
-  /** Part of the notional a night: credited (+) or charged (−). */
+  /** Fraction of the notional per night: credited (+) or charged (−). */
   swap: z.object({ buy: factor, sell: factor }),
   /**
-   * The least distance, in price, of stop loss, take profit and a pending order from the price that
-   * they are measured from.
+   * Minimum distance, in price, of a stop loss, take profit or pending order from its reference
+   * price.
    */
   stopLevel: price,
   /** Whether the base is the dollar, so that the rate follows from the price. */
   baseIsUsd: z.boolean(),
-  /** Which mid turns the quote currency into USD; null where it is the dollar. */
+  /** The mid that converts the quote currency to USD; null where the quote currency is USD. */
   rate: z.nullable(
     z.object({
       symbol: z.string(),
@@ -130,13 +130,10 @@ export const getCoin = endpoint({
   reply: coin,
 })
 
-/**
- * How many coins can be told apart as favourites, and be asked for by symbol at once. Source:
- * LIMIT-8.
- */
+/** Maximum number of favourites, and of symbols in one call. Source: LIMIT-8. */
 export const MOST_FAVOURITES = 100
 
-/** Symbols of coins, so many as can be asked for at once. */
+/** Symbols of coins, at most as many as one call takes. */
 export const symbols = z
   .array(z.string().check(z.regex(/^[\w.]{1,32}$/)))
   .check(z.maxLength(MOST_FAVOURITES))
@@ -145,7 +142,7 @@ const symbolsInQuery = z.codec(z.string(), symbols, {
   encode: (list) => list.join(','),
 })
 
-/** The longest text that is searched for, in characters. Source: LIMIT-12. */
+/** Maximum length of a search text, in characters. Source: LIMIT-12. */
 export const MOST_KEYWORD = 40
 
 export const searchCoins = endpoint({
@@ -159,11 +156,11 @@ export const searchCoins = endpoint({
     /** The words to search for, 40 characters at most. */
     keyword: z.string().check(z.trim(), z.maxLength(MOST_KEYWORD)),
     category: z.optional(category),
-    /** These stand before others that are as close, e.g. the favourites. */
+    /** Symbols that come before others that match equally well, e.g. the favourites. */
     first: z.optional(symbolsInQuery),
   }),
   reply: z.extend(pageOf(coin), {
-    /** How many are found in each category, whichever one is asked for. */
+    /** Matches per category, ignoring the filter. */
     counts: z.record(category, z.int()),
   }),
 })
@@ -185,7 +182,9 @@ export const listCoinsBySymbol = endpoint({
 
 const favourites = z.object({ symbols })
 
-/** The lists that a device keeps, by account; `unsaved` is what the server does not know yet. */
+/**
+ * The lists that a device keeps, by account; `unsaved` is true until the server has saved the list.
+ */
 export const favouriteLists = z.record(z.string(), z.extend(favourites, { unsaved: z.boolean() }))
 
 export const listFavourites = endpoint({

@@ -13,11 +13,11 @@ const news = z.object({
   ...headline,
   /** One line or short paragraph. */
   summary: z.string(),
-  /** The part of the market that it is about; null where it is about none, or all. */
+  /** The category that it is about; null where it is about no single one. */
   category: z.nullable(category),
-  /** Relative picture path, prefixed with the image base; 16 to 9. */
+  /** Relative picture path, prefixed with the image base; aspect ratio 16:9. */
   picture: z.string(),
-  /** How long it takes to read. */
+  /** Reading time, minutes. */
   minutes: z.int().check(z.positive()),
   /** The language of its texts: English where there is no news in the requested one. */
   language: z.string(),
@@ -40,7 +40,7 @@ export const getNews = endpoint({
   access: 'anyone',
   refused: ['NOT_FOUND'],
   input: z.object({ id }),
-  /** `symbols`: what it speaks of, in the order to be shown. */
+  /** `symbols` are the coins that it mentions, in the order to show them. */
   reply: z.extend(news, { html: richText, symbols }),
 })
 export type NewsArticle = z.output<typeof getNews.reply>
@@ -68,7 +68,7 @@ export const getAnnouncement = endpoint({
 })
 export type Announcement = z.output<typeof getAnnouncement.reply>
 
-/** What the house says of itself and of its users' data. */
+/** The legal documents of the broker: its terms and its privacy statement. */
 export const documentIds = ['terms', 'privacy'] as const
 export type DocumentId = (typeof documentIds)[number]
 

@@ -21,8 +21,8 @@ const captions = z.object({
 export type Captions = z.output<typeof captions>
 
 /**
- * A silent clip of 16 to 9. Paths are relative to the picture base; texts and transcript are in the
- * language that was asked for.
+ * A silent clip, aspect ratio 16:9. Paths are relative to the picture base; texts and transcript
+ * are in the requested language.
  */
 export const video = z.object({
   title: z.string(),
@@ -35,7 +35,7 @@ export const video = z.object({
   poster: z.string(),
   /** Captions as WebVTT, one for each language. */
   captions: z.array(captions),
-  /** What the captions say, a sentence an element. */
+  /** The text of the captions, one sentence per element. */
   transcript: z.array(z.string()),
 })
 export type Video = z.output<typeof video>

@@ -29,16 +29,16 @@ export const listCurrencies = endpoint({
   }),
 })
 
-/** The account that deposits by card go to. In the sandbox it can be seen to be a test account. */
+/** The account that deposits by card go to. In the sandbox it is recognisable as a test account. */
 const account = z.object({
   payee: z.string(),
   bank: z.string(),
   /** Account number or IBAN. */
   account: z.string(),
-  /** What the sender names, so that the payment is found. */
+  /** The reference that the sender states, so that the payment can be assigned. */
   reference: z.string(),
 })
-/** Where a deposit of coins goes. In the sandbox it can be seen to be a test address. */
+/** Where a deposit of coins goes. In the sandbox it is recognisable as a test address. */
 const receipt = z.object({ currency: z.string(), network: z.string(), address: z.string() })
 
 export const prepareDeposit = endpoint({
@@ -63,7 +63,7 @@ const sent = {
   /** `withdrawn`: the user deleted the proof before the review. */
   state: z.enum(['review', 'credited', 'rejected', 'withdrawn']),
   amount: usd,
-  /** The user's own picture; null where there is none, or none any more. */
+  /** The user's own picture; null where there is none or it was deleted. */
   proof: z.nullable(ownPicture),
   /** When it was created, which also begins its review. */
   at: instant,
@@ -75,15 +75,15 @@ const sent = {
   refusedPhoto: z.nullable(refusablePhoto),
 }
 const dollars = z.literal('USD')
-/** Null of a deposit that was sent before they were kept. */
+/** Null in a deposit from before these fields existed. */
 const inCoins = {
-  /** What was sent, in the currency. */
+  /** Quantity sent, in the currency. */
   quantity: z.nullable(figure),
-  /** USD for one unit at the moment in which it was sent: `amount` is the quantity at this rate. */
+  /** USD for one unit when the deposit was sent; `amount` is the quantity at this rate. */
   rate: z.nullable(factor),
 }
 
-/** A deposit with all that it was sent with. `practice` is the record of the practice funds. */
+/** A deposit with everything that the user sent. `practice` is the record of the practice funds. */
 export const deposit = z.discriminatedUnion('type', [
   z.extend(account, { type: z.literal('card'), currency: dollars, ...sent }),
   z.extend(receipt, { type: z.literal('coin'), ...inCoins, ...sent }),
@@ -114,9 +114,9 @@ export const sendDeposit = endpoint({
       type: z.literal('coin'),
       currency: line(12),
       network: line(24),
-      /** The address that was shown for them. */
+      /** The address that the page showed for these coins. */
       address: line(128),
-      /** What was sent, in the currency. */
+      /** Quantity sent, in the currency. */
       quantity: figure.check(z.positive()),
       ...announced,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { usd } from '../protocol/decimals.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 
-/** What an account was worth at the end of a day, UTC; the last one is today, up to now. */
+/** Equity of an account at the end of a day, UTC; the last entry is today so far. */
 export const dayOfEquity = z.object({
   /** E.g. `2026-11-22`. */
   day: z.string(),

@@ -56,7 +56,7 @@ export type Payee = z.output<typeof payee>
 const icon = z.string()
 const kept = {
   id: z.string(),
-  /** The one that a withdrawal begins with: one card and one address of a user. */
+  /** Whether a withdrawal preselects it; a user has one default card and one default address. */
   isDefault: z.boolean(),
   /** Whether a withdrawal was sent to it already. */
   used: z.boolean(),

@@ -4,8 +4,8 @@ import { instant, lots, usd } from '../protocol/decimals.ts'
 import { endpoint, pageInput, pageOf, queryInstant } from '../protocol/endpoint.ts'
 
 /**
- * What moved what is available. `close` and `liquidation` are the result of a position that ended,
- * without its fee and its margin.
+ * Reasons of movements. `close` and `liquidation` are the result of a position that ended, without
+ * its fee and its margin.
  */
 export const movements = [
   'close',
@@ -27,28 +27,29 @@ export const movements = [
 const referenceKinds = ['order', 'deposit', 'withdrawal', 'loan'] as const
 
 /**
- * What moved the available balance; a result, a fee and a margin are one each. Source: MONEY-7.
+ * One change of the available balance; a result, a fee and a margin are separate movements. Source:
+ * MONEY-7.
  */
 export const movement = z.object({
   id: z.string(),
   kind: z.enum(movements),
-  /** USD into (+) or out of (−) what is available. */
+  /** USD added to (+) or taken from (−) the available balance. */
   amount: usd,
   /** What it belongs to; practice funds are a deposit. */
   reference: z.object({ kind: z.enum(referenceKinds), id: z.string() }),
-  /** The order that it belongs to as it was then; null for what belongs to none. */
+  /** The order that it belongs to, as it was at that time; null where it belongs to none. */
   order: z.nullable(
     z.object({
       symbol: z.string(),
       direction,
       lots,
-      /** What closed the position, of a `close` alone; null when its user did. */
+      /** Only for a `close`: what closed the position; null when its user did. */
       endedBy: z.nullable(z.enum(['stop-loss', 'take-profit'])),
     }),
   ),
-  /** What was available afterwards. */
+  /** Available balance afterwards, USD. */
   available: usd,
-  /** What was frozen afterwards, as margin, for fees or for withdrawals. */
+  /** USD frozen afterwards, as margin, for fees or for withdrawals. */
   frozen: usd,
   at: instant,
 })
@@ -63,10 +64,13 @@ const transfers: ReadonlySet<Movement['kind']> = new Set([
   'withdrawal-released',
 ])
 
-/** Whether a movement is between what is available and what is frozen; their sum stays. */
+/**
+ * Whether a movement only shifts USD between available and frozen, so that their sum stays the
+ * same.
+ */
 export const isTransfer = ({ kind }: Pick<Movement, 'kind'>): boolean => transfers.has(kind)
 
-/** USD that a movement adds to (+) or takes from (−) what is available and frozen together. */
+/** USD that a movement adds to (+) or takes from (−) the sum of available and frozen. */
 export const changeOf = (moved: Pick<Movement, 'kind' | 'amount'>): Movement['amount'] =>
   isTransfer(moved) ? 0n : moved.amount
 
@@ -79,7 +83,7 @@ export const listMovements = endpoint({
   input: z.object({
     ...pageInput,
     kind: z.optional(z.enum(movements)),
-    /** The first instant, and the one after the last. */
+    /** The first instant; `until` is the one after the last. */
     from: z.optional(queryInstant),
     until: z.optional(queryInstant),
   }),

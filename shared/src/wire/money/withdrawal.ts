@@ -13,11 +13,14 @@ export const prepareWithdrawal = endpoint({
     min: usd,
     max: usd,
     available: usd,
-    /** Whether the real name is verified, without which nothing is paid out. */
+    /** Whether the real name is verified; a withdrawal requires it. */
     verified: z.boolean(),
-    /** The verified name, which alone is paid to; null before the verification. */
+    /** The verified name, the only possible payee; null before the verification. */
     payee: z.nullable(z.string()),
-    /** Until when nothing is paid out, because the password or a passkey is new; null otherwise. */
+    /**
+     * End of the hold after a new password or passkey, until which nothing is paid out; null
+     * without one.
+     */
     heldUntil: z.nullable(instant),
     /** For each kind of method: a fixed part and a part of the amount. */
     fees: z.object({
@@ -33,16 +36,16 @@ const withdrawal = z.object({
   id: z.string(),
   state: z.enum(['review', 'paid', 'rejected', 'cancelled']),
   type: z.enum(['bank', 'coin']),
-  /** The account or address it goes to, as it was when it was asked for. */
+  /** The account or address it goes to, as it was at the time of the request. */
   address: z.string(),
-  /** What arrives: USD at a bank, else the currency of the address. */
+  /** Currency that arrives: USD at a bank, else the currency of the address. */
   currency: z.string(),
-  /** Null at a bank. */
+  /** Null for a bank account. */
   network: z.nullable(z.string()),
   amount: usd,
   /** Taken from the amount. */
   fee: usd,
-  /** What arrives, in the currency: at the rate of the moment in which it was asked for. */
+  /** Quantity that arrives, in the currency, at the rate at the time of the request. */
   received: figure,
   remark: z.string(),
   at: instant,

@@ -4,11 +4,14 @@ import { order } from './order.ts'
 import { tabFigures } from './order-list.ts'
 
 /**
- * The account after a user changed orders, so that the page that did it asks for nothing more. All
- * of it is as of the answer: a repeated call describes the present, not the first answer's time.
+ * The account after a user changed orders, so that the page needs no further call. It describes the
+ * time of the answer: a repeated call returns the present state, not that of the first answer.
  */
 export const afterChange = z.object({
-  /** The socket's message on this change has it too: a page recognises its own by it. */
+  /**
+   * Id of the change. The socket's message has the same id, by which a page recognises its own
+   * change.
+   */
   change: z.string(),
   /** The orders that the call was about, each in its present state. */
   orders: z.array(order),

@@ -13,8 +13,8 @@ export const closeOrder = endpoint({
   input: z.object({
     id,
     /**
-     * Absent for all of it. What stays must be a whole number of lot steps and at least the
-     * smallest order.
+     * Lots to close; absent closes the whole position. The remaining lots must be a whole number of
+     * lot steps and at least the smallest order.
      */
     lots: z.optional(lots),
     key,
@@ -52,14 +52,17 @@ export const closeAllOrders = endpoint({
   refused: ['KEY_REUSED'],
   input: z.object({
     symbol: z.optional(symbol),
-    /** Those with a profit, or with a loss, at the price now; absent for both and for none. */
+    /**
+     * Closes only positions with a profit, or only those with a loss, at the current price; absent
+     * closes all.
+     */
     only: z.optional(z.enum(['winners', 'losers'])),
     key,
   }),
   reply: z.object({
     /** The orders that were closed. */
     closed: z.array(closedOrder),
-    /** Those that stay because their market is closed. */
+    /** Number of positions that stay open because their market is closed. */
     left: z.int(),
     ...after,
   }),

@@ -6,30 +6,30 @@ import { order } from './order.ts'
 export const orderTab = z.enum(['positions', 'pending', 'history'])
 export type OrderTab = z.output<typeof orderTab>
 
-/** How an order ended; `closed` is by its user, `cancelled` by its user or for want of balance. */
+/** How an order ended; `closed` is by its user, `cancelled` by its user or for lack of balance. */
 export const outcomes = ['closed', 'stop-loss', 'take-profit', 'liquidated', 'cancelled'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What the closed orders of a history came to, in USD; a cancelled order adds nothing. */
+/** Sums over the closed orders of a history, in USD; a cancelled order adds nothing. */
 const historyTotals = z.object({
-  /** Profit (+) and loss (−), fees and swap not taken off. */
+  /** Profit (+) or loss (−) before fees and swap. */
   profit: usd,
   /** Paid at opening and at closing. */
   fees: usd,
   /** Credited (+) or charged (−). */
   swap: usd,
-  /** How many were closed. */
+  /** Number of closed orders. */
   closed: z.int(),
-  /** How many closed with a profit. */
+  /** Number of orders that closed with a profit. */
   winners: z.int(),
-  /** The order that lost the most (−), fees and swap not taken off; null without a loss. */
+  /** Largest loss of one order (−), before fees and swap; null without a loss. */
   largestLoss: z.nullable(usd),
 })
 export type HistoryTotals = z.output<typeof historyTotals>
 
 /** Figures of all tabs, independent of filters. */
 export const tabFigures = {
-  /** How many orders each tab has, whatever the filters. */
+  /** Number of orders in each tab, ignoring the filters. */
   counts: z.object({
     /** How many positions there are. */
     positions: z.int(),
@@ -52,10 +52,13 @@ export const listOrders = endpoint({
     tab: orderTab,
     ...pageInput,
     symbol: z.optional(symbol),
-    /** The first instant and the one after the last; of opening, of placing, or of the end. */
+    /**
+     * The first instant, `until` the one after the last: of the opening of positions, the placing
+     * of pending orders, or the end of orders in the history.
+     */
     from: z.optional(queryInstant),
     until: z.optional(queryInstant),
-    /** Of the history; the other tabs have no order with an outcome. */
+    /** Only for the history: orders of the other tabs have no outcome. */
     outcome: z.optional(z.enum(outcomes)),
   }),
   reply: z.extend(pageOf(order), {

@@ -36,9 +36,9 @@ export const placeOrder = endpoint({
       lots,
       /** Leverage: notional ÷ margin. */
       multiple: z.int().check(z.positive()),
-      /** Absent for a market order. Whether it is a limit or a stop follows from the market. */
+      /** Absent for a market order. The market price decides whether it is a limit or a stop. */
       price: z.optional(askedPrice),
-      /** Of a market order. */
+      /** Only for a market order: the price that the user saw. */
       shown: z.optional(shownPrice),
       stopLoss: unsettablePrice,
       takeProfit: unsettablePrice,
@@ -47,7 +47,7 @@ export const placeOrder = endpoint({
     .check(z.refine((ticket) => ticket.price === undefined || ticket.shown === undefined)),
   reply: liveOrder,
 })
-/** What placing an order takes. */
+/** The input of `placeOrder`. */
 export type PlaceOrder = z.output<typeof placeOrder.input>
 
 export const modifyOrder = endpoint({
@@ -67,10 +67,10 @@ export const modifyOrder = endpoint({
   ],
   input: z.object({
     id,
-    /** Unset takes it away. */
+    /** Unset removes the stop loss. */
     stopLoss: unsettablePrice,
     takeProfit: unsettablePrice,
-    /** Of a pending order; absent leaves it as it is. */
+    /** Only for a pending order; absent leaves the price as it is. */
     price: z.optional(askedPrice),
   }),
   reply: liveOrder,

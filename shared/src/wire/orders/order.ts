@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askedPrice, dollars, instant, lots, price, usd } from '../protocol/decimals.ts'
 
-/** Whether it gains by a rising price (buy) or a falling one (sell). */
+/** Whether it gains from a rising price (buy) or a falling one (sell). */
 export const direction = z.enum(['buy', 'sell'])
 const terms = {
   id: z.string(),
@@ -12,7 +12,7 @@ const terms = {
   multiple: z.int(),
   /** USD frozen while the order lives. */
   margin: usd,
-  /** USD: paid at open; while pending, frozen for it. */
+  /** USD: charged at opening; frozen while the order is pending. */
   fee: usd,
   /** Null when unset. */
   stopLoss: z.nullable(price),
@@ -39,7 +39,7 @@ const held = {
   swap: usd,
   /** Null when no positive price would close it by force. */
   liquidationPrice: z.nullable(price),
-  /** When the pending order that it was had been placed; null for a market order. */
+  /** When it was placed as a pending order; null for a market order. */
   placedAt: z.nullable(instant),
   openedAt: instant,
 }
@@ -56,8 +56,8 @@ const total = z.object({
 })
 
 /**
- * What the closed parts of a position came to. The next part is posted such that all postings sum
- * to the rounded sum of the exact amounts.
+ * Sums of the closed parts of a position. The next part is posted so that all postings sum to the
+ * rounded sum of the exact amounts.
  */
 export const settledParts = z.object({
   /** Profit of the closed parts. */
@@ -66,7 +66,7 @@ export const settledParts = z.object({
   fee: total,
 })
 
-/** A position that lives. */
+/** An open position. */
 export const openOrder = z.object({
   ...held,
   state: z.literal('open'),
@@ -90,7 +90,7 @@ export const closedOrder = z.object({
 })
 export type ClosedOrder = z.output<typeof closedOrder>
 
-/** A pending order that was taken back, or whose fill the balance no longer paid for. */
+/** A pending order that its user cancelled, or whose fill the balance could not pay for. */
 export const cancelledOrder = z.object({
   ...waiting,
   state: z.literal('cancelled'),
@@ -108,12 +108,12 @@ export const order = z.discriminatedUnion('state', [
 ])
 export type Order = z.output<typeof order>
 
-/** The price that a user was shown for a market order, and what it may be worse than that. */
+/** The price that a user saw for a market order, and by how much the actual price may be worse. */
 export const shownPrice = z.object({
   price: askedPrice,
   /**
-   * Points of the symbol; an order at a price that is worse by more is PRICE_MOVED. Source:
-   * TRADE-36.
+   * In points of the symbol; an order at a price that is worse by more is refused as PRICE_MOVED.
+   * Source: TRADE-36.
    */
   tolerance: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 })

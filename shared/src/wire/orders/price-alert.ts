@@ -4,7 +4,7 @@ import { done, endpoint, id, key, nothing, symbol } from '../protocol/endpoint.t
 
 export const alertSide = z.enum(['above', 'below'])
 
-/** Tells its user once that a mid is at a price or beyond it; it trades nothing. */
+/** Notifies its user once that a mid is at a price or beyond it; it trades nothing. */
 export const priceAlert = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -12,7 +12,7 @@ export const priceAlert = z.object({
   side: alertSide,
   price,
   createdAt: instant,
-  /** When it was reached and the mid then; null while it waits. */
+  /** When the price was reached, and the mid at that time; null while it waits. */
   reached: z.nullable(z.object({ at: instant, price })),
 })
 export type PriceAlert = z.output<typeof priceAlert>

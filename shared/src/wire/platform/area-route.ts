@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
-/** What a page looks like from afar: the host shows placeholders of that shape until it has it. */
+/**
+ * The rough layout of a page: the host shows placeholders of this shape until the page has loaded.
+ */
 export type PageShape =
   'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'
 
 /**
- * One address of a build. The build's card says it, the composition signs it, and host and edge
- * read it there. The first address of a remote is its front page.
+ * One address of a build. It is in the card of the build and in the signed composition, where host
+ * and edge read it. The first address of a remote is its front page.
  */
 export const areaRoute = z.object({
   /** From the root, without parameters and without a slash at the end, e.g. `/mine/wallet`. */
@@ -17,14 +19,13 @@ export const areaRoute = z.object({
   needs: z.optional(z.literal('session')),
   /** Whether the page stays mounted, but hidden, while another one is shown. */
   keepAlive: z.optional(z.boolean()),
-  /** `list` if absent, and to a host that does not know the shape. */
+  /** `list` when absent, or when the host does not know the shape. */
   skeleton: z.optional(z.custom<PageShape>((shape) => typeof shape === 'string')),
 })
 export type AreaRoute = z.output<typeof areaRoute>
 
 /**
- * The form in which equal paths are one address to the router: case and slashes at the end do not
- * count.
+ * The normal form of a path, as the router compares paths: it ignores case and slashes at the end.
  */
 export function normalPath(path: string): string {
   let end = path.length
@@ -32,7 +33,7 @@ export function normalPath(path: string): string {
   return path.slice(0, end).toLowerCase()
 }
 
-/** The first of some builds that has an address, and its route; undefined where none has it. */
+/** The first build that has an address, with its route; undefined where none has it. */
 export function findRoute<Build extends { routes: readonly AreaRoute[] }>(
   builds: readonly Build[],
   pathname: string,

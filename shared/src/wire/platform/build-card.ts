@@ -56,8 +56,8 @@ export const buildCard = z.object({
   /** Added when it is published. */
   source: z._default(buildSource, { state: 'unknown' }),
   /**
-   * Host: remotes (`market@1.3.0`). Remote: hosts. They have other declarations of the names that
-   * the remote uses, and the compiler found that they fit. Added when it is published.
+   * Builds that declare the names that the remote uses differently, but fit by the compiler's
+   * check. Host: lists remotes (`market@1.3.0`). Remote: lists hosts. Added when it is published.
    */
   fits: z._default(z.array(z.string()), []),
 })

@@ -53,19 +53,19 @@ export const composition = z.object({
   remotes: z.record(remoteId, pinnedBuild),
   /**
    * Per area, the build to run where the one above cannot load: the last good one that fits the
-   * host. Of its files only the entry is named.
+   * host. It lists only the entry of its files.
    */
   lastGood: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
   /**
-   * The host to run where the one above cannot start: the last good one that fits all
-   * areas. Of its files those are named that a document starts it with.
+   * The host to run where the one above cannot start: the last good one that fits all areas. It
+   * lists only the files with which a document starts it.
    */
   lastGoodHost: z.optional(pinnedBuild),
 })
 export type Composition = z.output<typeof composition>
 
 /**
- * What became of a current build in a page: it ran well for a while, its last good build took its
+ * The outcome of a current build in a page: it ran well for a while, its last good build took its
  * place, or it failed.
  */
 export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])

@@ -8,7 +8,7 @@ import { layer } from '../protocol/envelope.ts'
 export const runtimeConfig = z.object({
   /** Where `/v1` lives; empty for the page's own origin. */
   apiBase: z.string(),
-  /** What relative picture paths are prefixed with. */
+  /** Prefix of relative picture paths. */
   imageBase: z.string(),
   /** `ws:` or `wss:` address, or a path on the page's own origin. */
   socketUrl: z.string(),
@@ -20,10 +20,10 @@ export const runtimeConfig = z.object({
   blockedRegions: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
   /**
    * Where reports of unexpected errors are posted: a path, or an address at the API's origin.
-   * Without it they go to the console alone.
+   * Without it they go only to the console.
    */
   reportUrl: z.optional(z.string()),
-  /** Milliseconds that one file of an area may take; after that it counts as not coming. */
+  /** Timeout for one file of an area, ms. */
   loadTimeoutMs: z._default(z.int().check(z.positive()), 10_000),
 })
 export type RuntimeConfig = z.output<typeof runtimeConfig>

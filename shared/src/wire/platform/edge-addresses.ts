@@ -17,7 +17,7 @@ const ownAddresses = [
   '/metrics',
 ]
 
-/** Whether an address is the edge's own, in any case of letters. */
+/** Whether an address is the edge's own, ignoring case. */
 export function isOwnAddress(path: string): boolean {
   const wanted = path.toLowerCase()
   return ownAddresses.some((own) => wanted === own || wanted.startsWith(`${own}/`))

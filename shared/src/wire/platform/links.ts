@@ -4,12 +4,12 @@
  * address is private to the area that has it.
  */
 
-/** The quotes, where the app begins. */
+/** The home page, with the quotes. */
 export function homeLink(): string {
   return '/'
 }
 
-/** The search for a market. */
+/** The search for a coin. */
 export function searchLink(): string {
   return '/product'
 }
@@ -19,7 +19,7 @@ export function storyLink({ kind, id }: { kind: 'news' | 'announcement'; id: str
   return address('/noticeDetail', kind === 'news' ? { id } : { announcement: id })
 }
 
-/** The trade screen of one market; without one, of the first hot coin. */
+/** The trade screen of one coin; without one, of the first hot coin. */
 export function tradeLink(market?: { symbol: string } | { coinId: string }): string {
   if (market === undefined) return '/trade'
   return address('/trade', 'symbol' in market ? market : { id: market.coinId })

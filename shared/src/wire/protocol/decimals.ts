@@ -33,7 +33,7 @@ function decimalText<Kind extends string>() {
 export const usd: z.ZodMiniType<Usd, string> = decimalText<'usd'>()
 /** A price in the quote currency, as decimal text of up to eight places. */
 export const price: z.ZodMiniType<Price, string> = decimalText<'price'>()
-/** A price that an order asks for. */
+/** The price of an order: positive. */
 export const askedPrice = price.check(z.positive())
 /** A price that may be unset, sent as 0, empty, null or not at all; null or zero here. */
 export const unsettablePrice = z.optional(

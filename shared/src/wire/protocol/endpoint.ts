@@ -27,7 +27,7 @@ export interface Endpoint<
   /** One line for the API pages. */
   summary: string
   access: Access
-  /** Why it may be refused, beside what any call may be refused for. */
+  /** Reasons for a refusal, beside those that any call can have. */
   refused: readonly Reason[]
   wrap: Wrap
   input: Input
@@ -35,8 +35,8 @@ export interface Endpoint<
 }
 
 /**
- * One call: what it takes and what it gives, stated once for the client, the sandbox and the
- * OpenAPI document.
+ * One call: its input and its reply, defined once for the client, the sandbox and the OpenAPI
+ * document.
  */
 export function endpoint<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   spec: Omit<Endpoint<Input, Reply>, 'wrap' | 'body' | 'refused'> &
@@ -73,7 +73,7 @@ export const pageInput = {
   pageSize: queryNumber({ min: 1, max: LARGEST_PAGE }),
 }
 
-/** A user's own text on one line: trimmed, neither empty nor longer than so many characters. */
+/** A user's own text on one line: trimmed, not empty, and at most `most` characters long. */
 export function line(most: number) {
   return z
     .string()
@@ -81,7 +81,7 @@ export function line(most: number) {
 }
 
 /**
- * A user's own text of so many characters at most, perhaps of several lines, perhaps none. No
+ * A user's own text of at most `most` characters; it may be empty or have several lines. No
  * database takes a NUL or half a surrogate pair.
  */
 export function text(most: number) {
@@ -96,7 +96,7 @@ export const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
 /**
  * A UUID in either case, chosen once per intent and reused on retry: the same key with the same
- * body gets the first answer, with another one KEY_REUSED.
+ * body gets the first answer, with another body KEY_REUSED.
  */
 export const key = z
   .string()

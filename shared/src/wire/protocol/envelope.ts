@@ -20,7 +20,7 @@ export type Layer = z.output<typeof layer>
 
 /**
  * Layers as the setting `SANDBOX_LAYERS` names them, outermost first, separated by commas; an empty
- * text means none, and an unset one the default (record 95). Null when a name is none of a layer.
+ * text means none, and an unset one the default (record 95). Null when a name is unknown.
  */
 export function readLayers(text = 'base64,uri,base64'): Layer[] | null {
   const names = text.split(',').map((name) => name.trim())
@@ -123,32 +123,35 @@ export type SessionEnd = (typeof sessionEnds)[number]
  * The `data` of a refusal: what is wrong, and figures with which the next try would be accepted.
  */
 export const refusalDetails = z.object({
-  /** Of INPUT_INVALID: the first field that is wrong, with dots before the fields inside it. */
+  /** For INPUT_INVALID: the first field that is wrong, with dots before the fields inside it. */
   field: z.optional(z.string()),
-  /** Of INPUT_INVALID: why the field is wrong. */
+  /** For INPUT_INVALID: why the field is wrong. */
   fault: z.optional(z.enum(fieldFaults)),
-  /** Least and most of the field; lots of LOTS_OUT_OF_RANGE, USD of AMOUNT_OUT_OF_RANGE. */
+  /**
+   * Minimum (and `max`, maximum) of the field: lots for LOTS_OUT_OF_RANGE, USD for
+   * AMOUNT_OUT_OF_RANGE.
+   */
   min: z.optional(figure),
   max: z.optional(figure),
-  /** Of LOTS_OUT_OF_RANGE: lots are a multiple of it. */
+  /** For LOTS_OUT_OF_RANGE: lots must be a multiple of it. */
   step: z.optional(lots),
-  /** Of MARGIN_TOO_SMALL. */
+  /** For MARGIN_TOO_SMALL: the least lots with enough margin. */
   leastLots: z.optional(lots),
-  /** Of CODE_TOO_SOON and TOO_MANY_TRIES: how long to wait before the next try. */
+  /** For CODE_TOO_SOON and TOO_MANY_TRIES: how long to wait before the next try. */
   seconds: z.optional(z.int().check(z.positive())),
-  /** Of PRICE_MOVED and ALERT_ALREADY_REACHED: the price now. */
+  /** For PRICE_MOVED and ALERT_ALREADY_REACHED: the price now. */
   price: z.optional(price),
-  /** Of PRICE_TOO_CLOSE: the least distance from the market, in price. */
+  /** For PRICE_TOO_CLOSE: the least distance from the market, in price. */
   stopLevel: z.optional(price),
-  /** Of STOP_LOSS_INVALID and TAKE_PROFIT_INVALID: the price nearest to the market that fits. */
+  /** For STOP_LOSS_INVALID and TAKE_PROFIT_INVALID: the price nearest to the market that fits. */
   nearest: z.optional(price),
-  /** Of BALANCE_INSUFFICIENT for an order: margin and fee, USD. */
+  /** For BALANCE_INSUFFICIENT of an order: margin and fee, USD. */
   needed: z.optional(usd),
-  /** Of MARKET_CLOSED: when it opens. */
+  /** For MARKET_CLOSED: when it opens. */
   opensAt: z.optional(instant),
-  /** Of TOKEN_EXPIRED and TOKEN_REUSED, where the session is over and the server knows why. */
+  /** For TOKEN_EXPIRED and TOKEN_REUSED, where the session is over and the server knows why. */
   ended: z.optional(z.enum(sessionEnds)),
-  /** Of ORDER_LIMIT_REACHED and ALERT_LIMIT_REACHED: the most that one user may have. */
+  /** For ORDER_LIMIT_REACHED and ALERT_LIMIT_REACHED: the most that one user may have. */
   limit: z.optional(z.int()),
 })
 export type RefusalDetails = z.output<typeof refusalDetails>

@@ -1,8 +1,8 @@
 import { LARGEST_PAGE } from './endpoint.ts'
 
 /**
- * The entries of all pages of a list, in order. An entry that moves to another page meanwhile is
- * there once.
+ * The entries of all pages of a list, in order. An entry that moves to another page during the
+ * calls appears once.
  * @throws what `ask` throws
  */
 export async function everyEntry<Entry extends { id: string }>(

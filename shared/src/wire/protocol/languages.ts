@@ -1,4 +1,4 @@
-/** A language tag with its region, as of a folder in `locales`. */
+/** A language tag with its region, such as the name of a folder in `locales`. */
 export type Locale = `${string}-${string}`
 
 /** A language that ships: its own name, and the color of rising prices there. */
@@ -10,7 +10,7 @@ export interface Language {
   falling?: 'blue'
   /** The time of day is read with AM and PM there. */
   hour12?: true
-  /** The language whose formats are read there, for a browser that has none of its own. */
+  /** The language whose formats apply in a browser that has no data for this one. */
   near?: string
   /** A bare `$` is the local currency there, so that US dollars are written `US$`. */
   ownDollar?: true

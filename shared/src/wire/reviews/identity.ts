@@ -12,7 +12,7 @@ import { instant } from '../protocol/decimals.ts'
 import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
 import { ownPicture } from './picture.ts'
 
-/** What a review says: of a name, a loan. `none` before anything was sent. Source: REVIEW-3. */
+/** State of the review of a name or a loan; `none` before anything was sent. Source: REVIEW-3. */
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 
@@ -30,14 +30,14 @@ const sentPhoto = z.extend(ownPicture, {
 })
 export type SentPhoto = z.output<typeof sentPhoto>
 
-/** How far something sent for review is; the reason of a rejection is for the user. */
+/** State of something sent for review; the reason of a rejection is for the user. */
 const review = {
   state: nameState,
   reason: z.nullable(z.string()),
-  /** The photo that it was rejected for; null where it was another thing. */
+  /** The photo that caused the rejection; null where something else did. */
   refusedPhoto: z.nullable(refusablePhoto),
   sentAt: z.nullable(instant),
-  /** Those that were sent, in the order of their upload. */
+  /** The photos that were sent, in the order of their upload. */
   pictures: z.array(sentPhoto),
 }
 
@@ -64,7 +64,7 @@ export const getName = endpoint({
   reply: z.object({
     ...review,
     name: z.nullable(z.string()),
-    /** What its owner wrote, to be corrected; null unless it was rejected. */
+    /** The texts that the user sent, to be corrected; null unless it was rejected. */
     texts: z.nullable(z.object(nameTexts)),
   }),
 })
@@ -116,7 +116,7 @@ export const getLoan = endpoint({
   input: nothing,
   reply: z.object({
     ...review,
-    /** What its owner wrote, to be corrected; null unless it was rejected. */
+    /** The texts that the user sent, to be corrected; null unless it was rejected. */
     texts: z.nullable(z.object(loanTexts)),
   }),
 })

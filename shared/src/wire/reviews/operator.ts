@@ -3,7 +3,7 @@ import { instant } from '../protocol/decimals.ts'
 import { done, endpoint, id, line, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
 import { refusablePhoto } from './identity.ts'
 
-/** What waits for an operator. */
+/** Kinds of cases that an operator decides. */
 export const cases = ['name', 'loan', 'deposit', 'withdrawal'] as const
 export type CaseKind = (typeof cases)[number]
 

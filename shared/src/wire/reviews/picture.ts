@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, id } from '../protocol/endpoint.ts'
 
-/** What a picture is for; only an avatar is shown to anyone. */
+/** Purposes of pictures; only an avatar is public. */
 export const purposes = ['avatar', 'identity', 'proof'] as const
 
 /** The largest picture that is taken, in bytes and in pixels a side. Source: LIMIT-9. */
@@ -16,7 +16,7 @@ export const uploadPicture = endpoint({
   access: 'signed-in',
   refused: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_LIMIT_REACHED'],
   input: z.object({
-    /** What the picture is for; only an avatar is shown to anyone. */
+    /** Purpose of the picture; only an avatar is public. */
     purpose: z.enum(purposes),
   }),
   reply: z.object({
