@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type * as z from 'zod/mini'
-import { readIfExists } from './files.ts'
+import { readIfExists } from '@kontor/server/files'
 
 /**
  * A file of the data folder that cannot be used. The message is one sentence: which file, and what

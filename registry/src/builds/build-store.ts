@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import semver from 'semver'
 import type { BuildId } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
-import { makeFolder, syncFolder, syncFolders } from '../base/files.ts'
+import { makeFolder, syncFolder, syncFolders } from '@kontor/server/files'
 import { Refusal } from '../base/refusal.ts'
 import type { Files } from './build-files.ts'
 import {

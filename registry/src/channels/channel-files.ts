@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readData } from '../base/data-file.ts'
-import { makeFolder, removeTemporary, writeAtomically } from '../base/files.ts'
+import { makeFolder, removeTemporary, writeAtomically } from '@kontor/server/files'
 import { history, type Revision } from './revision.ts'
 
 /** Revisions in the file that is written with each change. */

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
-import { removeTemporary } from '../base/files.ts'
+import { removeTemporary } from '@kontor/server/files'
 import { BuildStore } from '../builds/build-store.ts'
 import { ChannelFiles } from '../channels/channel-files.ts'
 import { Channels } from '../channels/channels.ts'

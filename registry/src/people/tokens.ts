@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { type BuildId, buildIds } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
-import { writeAtomically } from '../base/files.ts'
+import { writeAtomically } from '@kontor/server/files'
 
 /** The rights of a token: publish an area, promote it to staging, or change any channel. */
 export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'

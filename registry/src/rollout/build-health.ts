@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { BeaconOutcome, BuildId } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
-import { writeAtomically } from '../base/files.ts'
+import { writeAtomically } from '@kontor/server/files'
 import type { Health } from '../builds/health.ts'
 
 const FILE = 'build-health.json'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { isOwnHost } from '@kontor/server'
 import { CliError } from '@kontor/server/cli'
-import { readIfExists } from '../../base/files.ts'
+import { readIfExists } from '@kontor/server/files'
 import { dataFolder } from '../../base/folders.ts'
 import { exitCode, exitCodeOf } from './exit-code.ts'
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import { type BuildCard, buildCard } from '@kontor/shared/wire'
-import { readIfExists } from '../../base/files.ts'
+import { readIfExists } from '@kontor/server/files'
 
 const CARD = 'kontor.json'
 

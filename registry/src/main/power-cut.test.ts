@@ -2,8 +2,8 @@ import { mkdtemp, open, readdir, readFile, readlink, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeAtomically } from '@kontor/server/files'
 import { Stage } from '../testing/stage.ts'
-import { writeAtomically } from './files.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Bytes by their SHA-256, in hex. A blob never changes, so writing it again changes nothing. A hash
+ * that is not one names no blob.
+ */
+export interface BlobStore {
+  has(hash: string): Promise<boolean>
+  /** The stored bytes, which the reader compares with the hash; null when there are none. */
+  read(hash: string): Promise<Readable | null>
+  /** Stores bytes, which survive a power cut from then on, and returns their hash. */
+  write(bytes: Uint8Array): Promise<string>
+  /** Deletes a blob, if it is there. */
+  delete(hash: string): Promise<void>
+}

@@ -1,0 +1,3 @@
+export type { BlobStore } from './blob-store.ts'
+export { folderBlobs } from './folder-blobs.ts'
+export { hashOf, isHash } from './hash.ts'

@@ -1,0 +1,8 @@
+export {
+  makeFolder,
+  readIfExists,
+  removeTemporary,
+  syncFolder,
+  syncFolders,
+  writeAtomically,
+} from './files.ts'
