@@ -19,6 +19,8 @@ interface Depth {
   kills: number
   /** Stops and kills of a sandbox, after which its twin that never stopped must agree. */
   restarts: number
+  /** Simulated canaries without a fault, none of which may go back by itself. */
+  canaries: number
   /** Connections that clients reset, on each port and path. */
   resets: number
   /** Simultaneous sockets that send an endless message, and as many that do not read. */
@@ -54,6 +56,7 @@ const quick: Depth = {
   forms: 500,
   kills: 2,
   restarts: 2,
+  canaries: 1_000,
   resets: 54,
   sockets: 20,
   rounds: 1,
@@ -75,6 +78,7 @@ const deep: Depth = {
   forms: 20_000,
   kills: 20,
   restarts: 40,
+  canaries: 20_000,
   resets: 2_000,
   sockets: 100,
   rounds: 6,

@@ -1,0 +1,35 @@
+import type { SequentialTest } from './sequential-test.ts'
+
+/** Events of one minute, split by arm. */
+export interface Split {
+  canary: number
+  stable: number
+  /** The canary's share of all that could have had such an event, above 0 and below 1. */
+  share: number
+}
+
+/**
+ * Tests whether events hit the canary as often as its share says. Each ratio is a bet that they hit
+ * it that many times as often as the stable arm; the odds are the mean of what the bets have won.
+ * It depends on no common rate, so an outage of both arms moves it little.
+ *
+ * Source of the formula: docs/decisions/0170-evidence-against-a-canary.md.
+ * The state is the natural logarithm of what each bet has won.
+ */
+function betting(ratios: readonly number[]): SequentialTest<readonly number[], Split> {
+  return {
+    start: ratios.map(() => 0),
+    after: (logs, { canary, stable, share }) =>
+      ratios.map((ratio, bet) => {
+        const expected = share * ratio + 1 - share
+        return logs[bet]! + canary * Math.log(ratio) - (canary + stable) * Math.log(expected)
+      }),
+    odds: (logs) => logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length,
+  }
+}
+
+/** Odds that failures hit the canary more often than its share says. */
+export const failures = betting([2, 4, 10, 40, 120])
+
+/** Odds that the served share of new browsers is not the requested one. */
+export const mismatch = betting([1 / 2, 4 / 5, 5 / 4, 2])

@@ -1,0 +1,46 @@
+/** Odds from which the ramp pauses. */
+const PAUSE = 20
+/** Odds from which the canary goes back; higher while more areas are watched at once. */
+const GO_BACK = { one: 1_000, several: 5_000 }
+/** Odds from which the served share counts as another one than the requested. */
+const MISMATCH = 1_000
+/** Browsers and networks that must have seen a failure, so that no single one ends a canary. */
+const WITNESSES = { browsers: 5, networks: 3 }
+
+/** How many browsers on how many networks. */
+interface Witnesses {
+  browsers: number
+  networks: number
+}
+
+/** What is known of a canary when it is judged. */
+export interface Facts {
+  /** Odds that the canary is worse. */
+  harm: number
+  /** Odds that its served share is not the requested one. */
+  mismatch: number
+  /** Who saw the canary fail or stay silent. */
+  failed: Witnesses
+  /** Everybody who uses the channel. */
+  all: Witnesses
+  /** Areas whose canaries are judged at the same time. */
+  areas: number
+}
+
+export type Verdict =
+  { action: 'continue' } | { action: 'pause'; because: 'harm' | 'mismatch' } | { action: 'go-back' }
+
+/**
+ * What to do with a canary. It goes back only when failures were seen by 5 browsers on 3 networks,
+ * or by all where the channel has fewer; until then it pauses.
+ */
+export function verdict({ harm, mismatch, failed, all, areas }: Facts): Verdict {
+  const limit = areas > 1 ? GO_BACK.several : GO_BACK.one
+  const isWitnessed =
+    failed.browsers >= Math.min(WITNESSES.browsers, all.browsers) &&
+    failed.networks >= Math.min(WITNESSES.networks, all.networks)
+  if (harm >= limit && isWitnessed) return { action: 'go-back' }
+  if (harm >= PAUSE) return { action: 'pause', because: 'harm' }
+  if (mismatch >= MISMATCH) return { action: 'pause', because: 'mismatch' }
+  return { action: 'continue' }
+}
