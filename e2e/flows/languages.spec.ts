@@ -55,28 +55,30 @@ for (const { locale } of longest)
     for (const { x, width } of await boxesOf(seconds)) expect(x + width).toBeLessThan(right + 1)
     expect(await cutNames(page)).toEqual([])
 
-    const here = await chartEdge(page)
-    expect(await cutNames(page)).toEqual([])
-    const [name] = await boxesOf(page.locator('header .lead a'))
-    const [bell] = await boxesOf(page.locator('header .icon-btn').first())
-    expect(name!.x + name!.width).toBeLessThanOrEqual(bell!.x)
-    await context.close()
     const english = await browser.newPage({ viewport: { width: 360, height: 780 } })
-    expect(here).toBe(await chartEdge(english))
+    for (const symbol of ['USDCHF', 'GBPUSD']) {
+      const here = await chartEdge(page, symbol)
+      expect(await cutNames(page)).toEqual([])
+      const [name] = await boxesOf(page.locator('header .lead a'))
+      const [bell] = await boxesOf(page.locator('header .icon-btn').first())
+      expect(name!.x + name!.width).toBeLessThanOrEqual(bell!.x)
+      expect(here).toBe(await chartEdge(english, symbol))
+    }
     await english.close()
+    await context.close()
   })
 
 /** Opens a market and measures where its chart begins, px. */
-async function chartEdge(page: Page): Promise<number | undefined> {
-  await page.goto(`${stage().app}/trade?symbol=USDCHF`)
+async function chartEdge(page: Page, symbol: string): Promise<number | undefined> {
+  await page.goto(`${stage().app}/trade?symbol=${symbol}`)
   await settled(page)
   return (await page.locator('.chart').boundingBox())?.y
 }
 
-/** The names of pairs that end in an ellipsis. */
+/** The names of pairs that are wider than their place. */
 function cutNames(page: Page): Promise<string[]> {
   return page
-    .locator('.sides .clip')
+    .locator('.sides > *')
     .evaluateAll((all) =>
       all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
     )

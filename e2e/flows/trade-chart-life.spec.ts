@@ -81,6 +81,36 @@ test.describe('in Kathmandu, 5:45 h ahead of Greenwich', () => {
   })
 })
 
+test('KIT-063 the label of the day’s open can be read over candles of either colour, light and dark', async ({
+  page,
+}) => {
+  await openTrade(page)
+  const label = page.locator('.chart .rule.quiet > span')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const candle of ['--rise', '--fall', '--raised'])
+      expect(await label.evaluate(contrastOver, candle)).toBeGreaterThanOrEqual(7)
+  }
+})
+
+/** The contrast of an element's text with its background over a token's colour. */
+function contrastOver(element: Element, token: string): number {
+  const { color, backgroundColor } = getComputedStyle(element)
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+  const lightAfter = (fill: string) => {
+    canvas.fillStyle = fill
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return red * 0.2126 + green * 0.7152 + blue * 0.0722
+  }
+  lightAfter(getComputedStyle(element).getPropertyValue(token))
+  const [ground, words] = [lightAfter(backgroundColor), lightAfter(color)]
+  return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)
+}
+
 test('TRD-232 no gesture is handled and no timer is left after the chart is removed', async ({
   page,
 }) => {

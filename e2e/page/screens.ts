@@ -59,6 +59,8 @@ async function openTicket(page: Page, app: string): Promise<void> {
   const ticket = page.getByRole('dialog')
   await ticket.locator('.stepper input').fill('1')
   await ticket.getByRole('radio', { name: /^(?:x )?100/ }).click()
+  // The click has scrolled the form, which begins with the two prices.
+  await ticket.locator('.body').evaluate((body) => body.scrollTo(0, 0))
 }
 
 /** Stores searches and favourites in the page's browser. */

@@ -127,3 +127,16 @@ it('ACC-130 an empty inbox says what will be there; without a connection it offe
   expect(await screen.findByText('kit:list.empty')).toBeTruthy()
   expect(screen.getByText('account:inbox.empty')).toBeTruthy()
 })
+
+it('ACC-211 without a connection every attempt ends in the same block with one toast, and the inbox loads when the device is online', async () => {
+  answer(listInbox, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<InboxPage />)
+  await user.click(await screen.findByText('kit:list.failed'))
+  await waitFor(() => expect(inputsOf(listInbox)).toHaveLength(2))
+  expect(await screen.findByText('kit:list.failed')).toBeTruthy()
+  expect(notices.shown.map(({ error }) => error)).toEqual(['offline'])
+  serve([filled])
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText(/kit:event.filled/)).toBeTruthy()
+  expect(screen.queryByText('kit:list.failed')).toBeNull()
+})

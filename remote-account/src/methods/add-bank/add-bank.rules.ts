@@ -1,11 +1,4 @@
-import {
-  countriesAgree,
-  ibanChecksumFits,
-  ibanLength,
-  isIban,
-  isSameName,
-  SWIFT,
-} from '@kontor/shared/rules'
+import { countriesAgree, type IbanFault, ibanFault, isSameName, SWIFT } from '@kontor/shared/rules'
 import { addMethod } from '@kontor/shared/wire'
 
 /** The fields of a bank card, in the order of the form. */
@@ -16,9 +9,8 @@ export type BankField = (typeof bankFields)[number]
 export type BankDraft = Record<BankField, string>
 
 export type BankFault =
-  | { is: 'missing' | 'malformed' | 'checksum' | 'country' }
-  /** The characters of an IBAN, and those that its country has. */
-  | { is: 'length'; has: number; needs: number }
+  | { is: 'missing' | 'malformed' | 'country' }
+  | IbanFault
   /** The payee has another name than the user, whose verified name this is. */
   | { is: 'other-name'; name: string }
 
@@ -28,7 +20,7 @@ export type BankFaults = Partial<Record<BankField, BankFault>>
 export function checkBank(draft: BankDraft, name: string | null): BankFaults {
   const faults: BankFaults = malformed(draft)
   const { swift, payeeName, payeeAccount } = draft
-  const account = accountFault(payeeAccount)
+  const account = ibanFault(payeeAccount)
   if (account !== null) faults.payeeAccount = account
   else if (isSwift(swift) && !countriesAgree(swift, payeeAccount)) faults.swift = { is: 'country' }
   if (name !== null && !isSameName(payeeName, name)) faults.payeeName = { is: 'other-name', name }
@@ -45,9 +37,3 @@ function malformed(draft: BankDraft): BankFaults {
 }
 
 const isSwift = (text: string) => SWIFT.test(text.trim().toUpperCase())
-
-function accountFault(account: string): BankFault | null {
-  const length = ibanLength(account)
-  if (length !== null && length.has !== length.needs) return { is: 'length', ...length }
-  return isIban(account) && !ibanChecksumFits(account) ? { is: 'checksum' } : null
-}

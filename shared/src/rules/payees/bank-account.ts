@@ -8,7 +8,7 @@ export const ACCOUNT_NUMBER: RegExp = /^[A-Za-z\d][A-Za-z\d -]{3,39}$/
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 
 /**
- * How long the IBANs of a country are. Source: the registry of ISO 13616.
+ * How long the IBANs of a country are. Source: MONEY-24; the registry of ISO 13616, 89 countries.
  */
 const IBAN_LENGTHS: Record<string, number> = Object.fromEntries(
   (
@@ -44,14 +44,18 @@ export function isIban(account: string): boolean {
   return IBAN.test(bareAccount(account))
 }
 
+/** What is wrong with an IBAN: the number of its characters, or its check digits. */
+export type IbanFault = { is: 'length'; has: number; needs: number } | { is: 'checksum' }
+
 /**
- * The length of an account number as an IBAN, and the length that its country requires. Null where
- * it does not begin as an IBAN of a known country: two letters and two digits.
+ * What is wrong with an account number as an IBAN: its length where the registry has its country,
+ * its check digits in any country. Null for a number that is not written as an IBAN.
  */
-export function ibanLength(account: string): { has: number; needs: number } | null {
+export function ibanFault(account: string): IbanFault | null {
   const bare = bareAccount(account)
   const needs = /^[A-Z]{2}\d{2}[A-Z\d]*$/.test(bare) ? IBAN_LENGTHS[bare.slice(0, 2)] : undefined
-  return needs === undefined ? null : { has: bare.length, needs }
+  if (needs !== undefined && bare.length !== needs) return { is: 'length', has: bare.length, needs }
+  return IBAN.test(bare) && !checksumFits(bare) ? { is: 'checksum' } : null
 }
 
 /**
@@ -69,11 +73,8 @@ export function keptAccount(account: string): string {
   return isIban(account) ? bareAccount(account) : account.trim()
 }
 
-/** Whether the check digits of an IBAN are right. False for any other account number. */
-export function ibanChecksumFits(account: string): boolean {
-  const bare = bareAccount(account)
-  if (!IBAN.test(bare)) return false
-  const digits = (bare.slice(4) + bare.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+function checksumFits(iban: string): boolean {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
     String(Number.parseInt(letter, 36)),
   )
   return BigInt(digits) % 97n === 1n

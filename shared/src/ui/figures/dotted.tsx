@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Short facts with dots between them. A line that wraps neither begins nor ends with a dot. */
 export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
   return (
-    <span className="dotted">
+    <span>
       {facts.map((fact, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- facts keep their order
-        <span key={place}>
-          {place > 0 && <i> · </i>}
+        <Fragment key={place}>
+          {place > 0 && <span className="dot"> </span>}
           {fact}
-        </span>
+        </Fragment>
       ))}
     </span>
   )

@@ -6,6 +6,7 @@ import { Link } from '@kontor/shared/router'
 import { notices } from '@kontor/shared/store'
 import { Check, X } from '../icons.ts'
 import { useTopModal } from './use-modal.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 /**
  * Shows the store's notices: inside the topmost modal while there is one, so that they can be
@@ -13,10 +14,10 @@ import { useTopModal } from './use-modal.ts'
  */
 export function Toasts() {
   const modal = useTopModal()
-  return modal ? createPortal(<Layer />, modal) : <Layer />
+  return modal ? createPortal(<Layer modal={modal} />, modal) : <Layer modal={null} />
 }
 
-function Layer() {
+function Layer({ modal }: { modal: HTMLDialogElement | null }) {
   const { t } = useTranslation('kit')
   const { shown } = useSnapshot(notices)
   const layer = useRef<HTMLDivElement>(null)
@@ -28,6 +29,7 @@ function Layer() {
     layer.current.hidePopover?.()
     if (newest !== undefined) layer.current.showPopover?.()
   }, [newest])
+  useToastPlace(layer, modal, newest)
   return (
     <div ref={layer} className="toasts" aria-live="polite" popover="manual">
       {shown.map(({ id, kind, text, error, seconds, action }) => (

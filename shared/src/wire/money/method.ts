@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  ACCOUNT_NUMBER,
-  countriesAgree,
-  ibanChecksumFits,
-  isIban,
-  SWIFT,
-} from '../../rules/index.ts'
+import { ACCOUNT_NUMBER, countriesAgree, ibanFault, SWIFT } from '../../rules/index.ts'
 import { done, endpoint, id, line, nothing } from '../protocol/endpoint.ts'
 
 const bank = z.object({
@@ -32,11 +26,11 @@ const newBank = z
     /** ISO 9362 code of 8 or 11 characters. */
     swift: z.string().check(z.trim(), z.toUpperCase(), z.regex(SWIFT)),
     payeeName: line(120),
-    /** An IBAN has right check digits; other numbers have none. */
+    /** An IBAN has the length of its country and right check digits; other numbers have neither. */
     payeeAccount: z.string().check(
       z.trim(),
       z.regex(ACCOUNT_NUMBER),
-      z.refine((account) => !isIban(account) || ibanChecksumFits(account)),
+      z.refine((account) => ibanFault(account) === null),
     ),
   })
   .check(

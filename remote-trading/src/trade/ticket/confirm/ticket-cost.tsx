@@ -1,4 +1,5 @@
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { Dotted } from '@kontor/shared/ui'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-cost.module.css'
 
@@ -10,11 +11,14 @@ export function TicketCost({ coin, evaluation }: TicketProps) {
   if (!preview) return '–'
   const price = priceText(preview.price, coin.digits)
   return (
-    <>
-      <span className={styles.about}>
-        {t(evaluation.pending ? 'ticket.at' : 'ticket.about', { price })} ·{' '}
-      </span>
-      {t('ticket.cost', { margin: amountText(preview.margin), fee: amountText(preview.openFee) })}
-    </>
+    <Dotted
+      facts={[
+        <span key="about" className={styles.about}>
+          {t(evaluation.pending ? 'ticket.at' : 'ticket.about', { price })}
+        </span>,
+        t('ticket.cost.margin', { margin: amountText(preview.margin) }),
+        t('ticket.cost.fee', { fee: amountText(preview.openFee) }),
+      ]}
+    />
   )
 }
