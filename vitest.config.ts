@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { hasPostgres } from './sandbox/trials/testing/databases/postgres.ts'
+import { hasPostgres } from './server/testing/postgres.ts'
 import { depth } from './tooling/test/depth.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -74,7 +74,10 @@ export default defineConfig({
             'e2e/{attacks,store}/*.test.ts',
           ],
           exclude,
-          globalSetup: ['sandbox/trials/testing/databases/embedded-setup.ts'],
+          globalSetup: [
+            'sandbox/trials/testing/databases/embedded-setup.ts',
+            'registry/src/testing/database-setup.ts',
+          ],
           // A file is done with its embedded PostgreSQL before optimising that one's WebAssembly
           // pays.
           execArgv: ['--liftoff-only'],

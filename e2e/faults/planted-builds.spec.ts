@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { depth } from '../../tooling/test/depth.ts'
-import { startEdge } from '../stage/edge.ts'
+import { type Edge, startEdge } from '../stage/edge.ts'
 import { stage, workspace } from '../stage/stage.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
 import { plantBuild } from './planted-build.ts'
@@ -45,7 +45,8 @@ async function plantingStage() {
     /** Publishes and promotes a planted version of the build `good`. */
     async release(place: Place, good: string, version: string, script: string): Promise<void> {
       const dist = path.join(data, 'dist', version)
-      const published = path.join(data, 'registry/builds', place, good, 'files')
+      const published = path.join(data, 'published', place)
+      await download(edge, `${place}/${good}`, published)
       plantBuild(published, dist, { place, version, script })
       await kontor('publish', place, '--dirty', '--dist', dist)
       await kontor('promote', `${place}@${version}`)
@@ -54,6 +55,19 @@ async function plantingStage() {
       edge.stop()
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** Writes the files of a published build to a folder. */
+async function download({ app, registry }: Edge, build: string, folder: string): Promise<void> {
+  const { hashes } = (await (await fetch(`${registry}/api/builds/${build}`)).json()) as {
+    hashes: Record<string, string>
+  }
+  for (const name of Object.keys(hashes)) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    const answer = await fetch(`${app}/builds/${build}/${name}`)
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@kontor/server/database'
 import { decimal } from '@kontor/shared/trading'
+import { startPostgres } from '../../server/testing/postgres.ts'
 import { median } from '../../tooling/test/median.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createLocalBus } from '../src/live/bus/local.ts'
@@ -12,7 +13,6 @@ import { post } from '../src/money/ledger/ledger.ts'
 import { postingsOf } from '../src/money/ledger/postings.ts'
 import { createBroker } from '../src/trading/orders/broker.ts'
 import { createTradingContext } from '../src/trading/writer/context.ts'
-import { startPostgres } from '../trials/testing/databases/postgres.ts'
 
 /**
  * Durable orders per second, compared with the fastest transfer that the same database can do: a

@@ -6,17 +6,19 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  */
 const registryFolders: Record<string, string> = {
   base: '',
+  db: '',
   signing: 'base',
   builds: 'base',
   gate: 'base|builds',
   channels: 'base|signing|builds|gate',
   rollout: 'base|builds',
   people: 'base',
+  earlier: 'base|builds|channels|rollout|people',
   api: 'base|signing|builds|gate|channels|rollout|people',
   console: 'base|api',
   cli: 'base|gate|api',
   edge: '',
-  main: 'base|signing|builds|gate|channels|rollout|people|api|console|edge',
+  main: 'base|db|signing|builds|gate|channels|rollout|people|earlier|api|console|edge',
 }
 
 /** The boundaries between these folders. */

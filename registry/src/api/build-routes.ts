@@ -1,11 +1,25 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { checkRef } from '../builds/build-ref.ts'
-import { receiveFiles, uploadLimits } from '../builds/upload.ts'
+import * as z from 'zod/mini'
+import { isHash } from '@kontor/server/blobs'
+import { type BuildRef, checkRef } from '../builds/build-ref.ts'
+import type { Publisher } from '../builds/build-store.ts'
+import { checkPaths, receiveFiles, uploadLimits } from '../builds/upload.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
 import { authorize } from '../people/authorize.ts'
 import { factsOf } from './channel-status.ts'
+import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
+
+const hash = z.string().check(z.refine(isHash))
+
+/** A build whose files were sent before. */
+const sentBuild = z.object({
+  /** Path → SHA-256 in hex. */
+  files: z.record(z.string(), hash),
+  /** SHA-256 of the lockfile that it was built with. */
+  lockfile: z.optional(hash),
+})
 
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
@@ -22,7 +36,11 @@ export async function buildRoutes(
     '/api/builds/:id/:version',
     async ({ params }) => {
       const record = builds.require(checkRef(params.id, params.version))
-      return { ...factsOf(record, health), card: record.card }
+      const { card, files, lockfile = null } = record
+      const hashes = Object.fromEntries(
+        Object.entries(files).map(([name, { hash: one }]) => [name, one]),
+      )
+      return { ...factsOf(record, health), card, lockfile, hashes }
     },
   )
 
@@ -38,12 +56,10 @@ export async function buildRoutes(
     },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)
-      const { record, already } = await builds.publish(
-        ref,
-        await receiveFiles(request),
-        request.caller,
-        () => request.socket.destroyed,
-      )
+      const publisher = { by: request.caller, isGone: () => request.socket.destroyed }
+      const { record, already } = request.isMultipart()
+        ? await builds.publish(ref, await receiveFiles(request), publisher)
+        : await publishSent(builds, ref, request.body, publisher)
       const running = channels.running(channel)
       return reply.code(already ? 200 : 201).send({
         ...factsOf(record, health),
@@ -53,4 +69,18 @@ export async function buildRoutes(
       })
     },
   )
+}
+
+/** Publishes a build whose files were sent before, see `blob-routes.ts`. */
+function publishSent(
+  builds: Registry['builds'],
+  ref: BuildRef,
+  body: unknown,
+  publisher: Publisher,
+): ReturnType<Registry['builds']['publish']> {
+  const hint =
+    'Send { "files": { "<path>": "<SHA-256 in hex>" } }, or the files as multipart/form-data.'
+  const { files, lockfile } = checkBody(sentBuild, body, hint)
+  checkPaths(Object.keys(files))
+  return builds.publishSent(ref, files, { ...publisher, lockfile })
 }

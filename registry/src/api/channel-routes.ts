@@ -9,6 +9,7 @@ import { exactRef } from '../builds/build-record.ts'
 import { readRef } from '../builds/build-ref.ts'
 import type { ChannelChange } from '../channels/channels.ts'
 import { authorize, identify } from '../people/authorize.ts'
+import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
 interface ChannelRoute {
@@ -53,7 +54,7 @@ export async function channelRoutes(
 
   const promote = async (request: FastifyRequest<ChannelRoute>) => {
     const { body, params, headers, caller } = request
-    const wanted = checked(
+    const wanted = checkBody(
       promoteBody,
       body,
       'Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw.',
@@ -75,7 +76,7 @@ export async function channelRoutes(
     '/api/channels/:channel/rollback',
     operators,
     async ({ body, params, caller }) => {
-      const { expect: seen, ...wish } = checked(
+      const { expect: seen, ...wish } = checkBody(
         rollbackBody,
         body ?? {},
         'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.',
@@ -89,7 +90,7 @@ export async function channelRoutes(
     '/api/channels/:channel/resign',
     operators,
     async ({ body, params, caller, headers }) => {
-      const { expect: seen } = checked(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
+      const { expect: seen } = checkBody(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
       refuseWrongClock(headers)
       return answer(
         await channels.resign(channelName(params.channel), { by: caller, expect: seen }),
@@ -118,16 +119,6 @@ export function channelName(name: string): string {
     'channel-malformed',
     'The name of a channel has lower-case letters, digits and dashes, 31 at most.',
   )
-}
-
-function checked<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  body: unknown,
-  hint: string,
-): z.output<Schema> {
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new Refusal(400, 'body-invalid', hint)
 }
 
 function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: ChannelChange) {

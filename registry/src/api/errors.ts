@@ -42,6 +42,8 @@ const known: Record<string, Refusal> = {
   FST_FILES_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
   ECONNRESET: new Refusal(499, 'sender-gone', 'The sender has disconnected.'),
   ENOSPC: diskFull,
+  // PostgreSQL's code, also of the embedded database.
+  '53100': diskFull,
   EDQUOT: diskFull,
   FST_PARTS_LIMIT: new Refusal(413, 'build-too-large', 'The build has too many files.'),
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@kontor/server/database'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from '../channels/channels.ts'
 import type { SelfCheck } from '../channels/self-check.ts'
@@ -6,8 +7,9 @@ import type { Beacons } from '../rollout/beacons.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Keys } from '../signing/keys.ts'
 
-/** The registry's state, opened from its data folder. */
+/** The registry's state. */
 export interface Registry {
+  database: Database
   builds: BuildStore
   channels: Channels
   keys: Keys
@@ -16,11 +18,13 @@ export interface Registry {
   beacons: Beacons
   /** The health of builds by the reports of pages, those before this process included. */
   health: BuildHealth
+  /** Reads what other processes on the same database have changed. */
+  refresh(): Promise<void>
   selfCheck: SelfCheck
   /** The channel of a request that names none. */
   channel: string
   /** The clock, ms. */
   now: () => number
-  /** Waits until everything is stored, then releases the data folder. */
+  /** Waits until everything is stored, then releases database and data folder. */
   close(): Promise<void>
 }

@@ -4,12 +4,17 @@ import { buildCard, instant } from '@kontor/shared/wire'
 /** The encodings of the compressed copies of files. */
 export type Encoding = 'br' | 'gzip'
 
-const buildFile = z.object({
+const blob = z.object({
+  /** SHA-256 in hex: the name of its blob. Empty for a file that an earlier registry had lost. */
+  hash: z.string(),
   /** Bytes. */
   size: z.int(),
+})
+
+const buildFile = z.extend(blob, {
   integrity: z.string(),
-  /** Bytes of the compressed copies, where there are any. */
-  encoded: z.object({ br: z.optional(z.int()), gzip: z.optional(z.int()) }),
+  /** The compressed copies, where there are any. */
+  encoded: z.object({ br: z.optional(blob), gzip: z.optional(blob) }),
 })
 export type BuildFile = z.output<typeof buildFile>
 
@@ -25,7 +30,7 @@ export const startFiles = z.object({
 })
 export type StartFiles = z.output<typeof startFiles>
 
-/** `record.json` of a published build. Written once. */
+/** What is known of a published build. Written once. */
 export const buildRecord = z.object({
   card: buildCard,
   /** The file that a page loads first. */
@@ -37,6 +42,8 @@ export const buildRecord = z.object({
   publishedAt: instant,
   /** Name of the token that published it. */
   publishedBy: z.string(),
+  /** SHA-256 of the lockfile that it was built with; absent when the publisher did not say. */
+  lockfile: z.optional(z.string()),
 })
 export type BuildRecord = z.output<typeof buildRecord>
 
@@ -45,10 +52,22 @@ export function sizeOf({ files }: Pick<BuildRecord, 'files'>): number {
   return Object.values(files).reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Bytes of all files together with their compressed copies: what they take on the disk. */
-export function storedSizeOf({ files }: Pick<BuildRecord, 'files'>): number {
-  const copies = Object.values(files).flatMap(({ encoded }) => Object.values(encoded))
-  return copies.reduce<number>((sum, size) => sum + (size ?? 0), sizeOf({ files }))
+/**
+ * The blobs of a build with their sizes, each once: its files and their compressed copies. A file
+ * that was lost has none.
+ */
+export function blobsOf({ files }: Pick<BuildRecord, 'files'>): Map<string, number> {
+  const all = Object.values(files).flatMap(({ encoded, ...file }) => [
+    file,
+    ...Object.values(encoded).filter((copy) => copy !== undefined),
+  ])
+  return new Map(all.flatMap(({ hash, size }) => (hash === '' ? [] : [[hash, size] as const])))
+}
+
+/** Bytes that builds take in the blob store, where they share what is the same. */
+export function storedSizeOf(builds: readonly Pick<BuildRecord, 'files'>[]): number {
+  const blobs = new Map(builds.flatMap((build) => [...blobsOf(build)]))
+  return [...blobs.values()].reduce((sum, size) => sum + size, 0)
 }
 
 /** The beginning of the hash of a build's bytes, as people copy it. */

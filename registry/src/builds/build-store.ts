@@ -1,63 +1,74 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import pLimit from 'p-limit'
 import semver from 'semver'
+import type { Database } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
-import { readData } from '../base/data-file.ts'
-import { makeFolder, syncFolder, syncFolders } from '@kontor/server/files'
 import { Refusal } from '../base/refusal.ts'
 import type { Files } from './build-files.ts'
 import {
   type BuildFile,
   type BuildRecord,
-  buildRecord,
   type Encoding,
   exactRef,
   storedSizeOf,
 } from './build-record.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
+import { namesOf, publishAgain, recordsOf, seal, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
-import { compressed } from './compress.ts'
 import { digestOf, integrityOf } from './integrity.ts'
-import { readVerified } from './read-verified.ts'
+import type { KeptBlobs } from './kept-blobs.ts'
+import { type FileFault, readBlob } from './read-blob.ts'
+import { filesMissing, publisherGone, quotaReached, versionTaken } from './refusals.ts'
+import { writeFiles } from './write-files.ts'
+
+/** Who publishes a build, and from what. */
+export interface Publisher {
+  /** Name of the token. */
+  by: string
+  /** SHA-256 of the lockfile. */
+  lockfile?: string | undefined
+  /** Whether the sender has disconnected. */
+  isGone?: () => boolean
+}
+
+interface Options {
+  /** Bytes that the builds of one area may take. */
+  quota: number
+  now: () => number
+}
 
 /**
- * Published builds on disk: `<id>/<version>/{record.json, files/, br/, gzip/}`. A build is written
- * once and never changed.
+ * Published builds: a row in the database for each, with its record, and blobs with its files. A
+ * build never changes. All records are in memory.
  */
 export class BuildStore {
-  readonly #folder: string
-  readonly #unfinished: string
+  readonly blobs: KeptBlobs
+  readonly #database: Database
   readonly #records = new Map<string, BuildRecord>()
+  readonly #quota: number
+  readonly #now: () => number
   readonly #exclusive = pLimit(1)
 
-  readonly #quota: number
-
-  private constructor(data: string, quota: number) {
+  private constructor(database: Database, blobs: KeptBlobs, { quota, now }: Options) {
+    this.#database = database
+    this.blobs = blobs
     this.#quota = quota
-    this.#folder = path.join(data, 'builds')
-    this.#unfinished = path.join(data, 'unfinished')
+    this.#now = now
   }
 
-  /**
-   * Opens the builds of a data folder and deletes what an interrupted publish left. `quota` is how
-   * many bytes the builds of one area may take.
-   */
-  static async open(data: string, quota: number): Promise<BuildStore> {
-    await makeFolder(data)
-    // Symbolic links in a build are found by real paths, and the data folder itself may be a link.
-    const store = new BuildStore(await realpath(data), quota)
-    await rm(store.#unfinished, { recursive: true, force: true })
-    await makeFolder(store.#folder)
-    const records = (await readdir(store.#folder, { recursive: true })).filter((file) =>
-      /^[^/\\]+[/\\][^/\\]+[/\\]record\.json$/.test(file),
-    )
-    for (const file of records) {
-      const record = await readRecord(data, path.join('builds', file))
-      if (record) store.#records.set(keyOf(record.card), record)
-    }
+  /** Opens the published builds. */
+  static async open(database: Database, blobs: KeptBlobs, options: Options): Promise<BuildStore> {
+    const store = new BuildStore(database, blobs, options)
+    await store.refresh()
     return store
+  }
+
+  /** Reads what other processes have published and collected. */
+  async refresh(): Promise<void> {
+    const names = await namesOf(this.#database)
+    for (const known of this.#records.keys()) if (!names.has(known)) this.#records.delete(known)
+    const unknown = [...names].filter((name) => !this.#records.has(name))
+    if (unknown.length === 0) return
+    for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
   }
 
   /** All builds, the newest first. */
@@ -88,6 +99,26 @@ export class BuildStore {
   }
 
   /**
+   * Publishes a build whose files were sent before: `named` has the hash of each path.
+   * @throws Refusal 409 when files were not sent; see `publish` for the others.
+   */
+  async publishSent(
+    ref: BuildRef,
+    named: Readonly<Record<string, string>>,
+    publisher: Publisher,
+  ): Promise<{ record: BuildRecord; already: boolean }> {
+    const missing = await this.blobs.missing(Object.values(named))
+    if (missing.length > 0) throw filesMissing(keyOf(ref), missing.length)
+    const files = new Map<string, Uint8Array>()
+    for (const [path, hash] of Object.entries(named)) {
+      const bytes = await readBlob(this.blobs.store, hash)
+      if (typeof bytes === 'string') throw filesMissing(keyOf(ref), 1)
+      files.set(path, bytes)
+    }
+    return this.publish(ref, files, publisher)
+  }
+
+  /**
    * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published when
    * the sender disconnects before the end.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
@@ -96,46 +127,49 @@ export class BuildStore {
   publish(
     ref: BuildRef,
     files: Files,
-    by: string,
-    isGone = () => false,
+    { by, lockfile, isGone = () => false }: Publisher,
   ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
-      const digest = digestOf(files)
-      const known = this.find(ref.id, ref.version)
-      if (known?.digest === digest) return { record: known, already: true }
-      if (known) throw this.#taken(known)
-
-      const temporary = path.join(this.#unfinished, randomUUID())
-      try {
-        const written = await writeFiles(temporary, files)
-        const publication = { digest, publishedAt: Date.now(), publishedBy: by }
-        const record: BuildRecord = { ...checked, files: written, ...publication }
-        await put(path.join(temporary, 'record.json'), JSON.stringify(record, null, 2))
-        this.#refuseTooMuch(record)
-        if (isGone()) throw publisherGone(ref)
-        await this.#take(temporary, ref)
-        this.#records.set(keyOf(ref), record)
-        return { record, already: false }
-      } finally {
-        await rm(temporary, { recursive: true, force: true })
+      const integrities = Object.fromEntries(
+        [...files].map(([path, bytes]) => [path, integrityOf(bytes)]),
+      )
+      const publication = {
+        digest: digestOf(integrities),
+        publishedAt: this.#now(),
+        publishedBy: by,
+        ...(lockfile !== undefined && { lockfile }),
       }
+      const known = this.find(ref.id, ref.version)
+      if (known?.digest === publication.digest) {
+        const isThere = await publishAgain(this.#database, ref, publication.publishedAt)
+        if (isThere) return { record: known, already: true }
+      } else if (known) throw await this.#taken(ref, known.publishedBy)
+
+      const written = await writeFiles(this.blobs, files, this.list())
+      const record: BuildRecord = { ...checked, files: written, ...publication }
+      this.#refuseTooMuch(record)
+      if (isGone()) throw publisherGone(keyOf(ref))
+      return this.#seal(ref, record)
     })
   }
 
-  /** Moves a written build to its place and flushes it, so that it survives a power cut. */
-  async #take(temporary: string, { id, version }: BuildRef): Promise<void> {
-    const place = path.join(this.#folder, id, version)
-    await syncFolders(temporary)
-    await makeFolder(path.dirname(place))
-    await rename(temporary, place)
-    await syncFolder(path.dirname(place))
+  async #seal(
+    ref: BuildRef,
+    record: BuildRecord,
+  ): Promise<{ record: BuildRecord; already: boolean }> {
+    const sealed = await seal(this.#database, this.blobs, record)
+    if (sealed.as === 'incomplete') throw filesMissing(keyOf(ref), sealed.missing.length)
+    if (sealed.as === 'taken') throw await this.#taken(ref, sealed.by)
+    const kept = sealed.as === 'same' ? sealed.record : record
+    this.#add(kept)
+    return { record: kept, already: sealed.as === 'same' }
   }
 
   #refuseTooMuch(record: BuildRecord): void {
     const { id } = record.card
     const others = this.list().filter(({ card }) => card.id === id)
-    const bytes = [...others, record].reduce((sum, one) => sum + storedSizeOf(one), 0)
+    const bytes = storedSizeOf([...others, record])
     if (bytes > this.#quota) throw quotaReached(keyOf(record.card), this.#quota)
   }
 
@@ -146,11 +180,7 @@ export class BuildStore {
   async read({ id, version }: BuildRef, file: string, encoding?: Encoding): Promise<Buffer | null> {
     const record = this.find(id, version)
     if (record === undefined) return null
-    const found = await readVerified(
-      this.#placeOf(record, file, encoding),
-      record.files[file]!,
-      encoding,
-    )
+    const found = await this.#read(record.files[file]!, encoding)
     return typeof found === 'string' ? null : found
   }
 
@@ -158,12 +188,11 @@ export class BuildStore {
   async faultsOf(record: BuildRecord): Promise<string[]> {
     const { id, version } = record.card
     const faults: string[] = []
-    for (const [file, known] of Object.entries(record.files)) {
+    for (const [path, file] of Object.entries(record.files)) {
       for (const encoding of [undefined, 'br', 'gzip'] as const) {
-        if (encoding && known.encoded[encoding] === undefined) continue
-        const place = this.#placeOf(record, file, encoding)
-        const found = await readVerified(place, known, encoding, true)
-        const which = `builds/${id}/${version}/${encoding ?? 'files'}/${file}`
+        if (encoding && file.encoded[encoding] === undefined) continue
+        const found = await this.#read(file, encoding)
+        const which = `${path}${encoding ? ` (${encoding})` : ''} of ${id}@${version}`
         if (typeof found === 'string')
           faults.push(
             `${which} ${found}: restore it from a backup, or publish and promote a new version.`,
@@ -173,62 +202,23 @@ export class BuildStore {
     return faults
   }
 
+  #read(file: BuildFile, encoding?: Encoding): Promise<Buffer | FileFault> {
+    return readBlob(this.blobs.store, (encoding ? file.encoded[encoding]! : file).hash)
+  }
+
+  #add(record: BuildRecord): void {
+    this.#records.set(keyOf(record.card), record)
+  }
+
   /** The refusal of other bytes under a published version. */
-  #taken({ card: { id, version }, publishedBy }: BuildRecord): Refusal {
+  async #taken({ id, version }: BuildRef, by: string): Promise<Refusal> {
+    const taken = await versionsOf(this.#database, id)
     let free = version
-    while (this.find(id, free)) free = semver.inc(free, 'patch')!
-    return new Refusal(
-      409,
-      'version-taken',
-      `${id} ${version} is published already, with other bytes, by ${publishedBy}.`,
-      `Raise the version: ${free} is free.`,
-    )
+    while (taken.has(free)) free = semver.inc(free, 'patch')!
+    return versionTaken(id, version, by, free)
   }
-
-  #placeOf({ card }: BuildRecord, file: string, encoding?: Encoding): string {
-    return path.join(this.#folder, card.id, card.version, encoding ?? 'files', file)
-  }
-}
-
-function readRecord(data: string, file: string): Promise<BuildRecord | null> {
-  const folder = path.dirname(file)
-  return readData(
-    { data, file, otherwise: `move ${folder} out of the data folder and publish that build again` },
-    buildRecord,
-  )
-}
-
-function publisherGone(ref: BuildRef): Refusal {
-  const message = `${keyOf(ref)} is not published: the sender is gone.`
-  return new Refusal(499, 'publisher-gone', message)
-}
-
-function quotaReached(build: string, quota: number): Refusal {
-  return new Refusal(
-    507,
-    'quota-reached',
-    `${build} is not published: with it the builds of its area would take more than ${quota / 1_000_000} MB.`,
-    'Raise BUILDS_QUOTA_MB, or remove builds that no channel needs.',
-  )
 }
 
 function keyOf({ id, version }: BuildRef): string {
   return `${id}@${version}`
-}
-
-async function writeFiles(folder: string, files: Files): Promise<Record<string, BuildFile>> {
-  const written: Record<string, BuildFile> = {}
-  for (const [name, bytes] of files) {
-    const copies = await compressed(name, bytes)
-    await put(path.join(folder, 'files', name), bytes)
-    for (const [encoding, copy] of copies) await put(path.join(folder, encoding, name), copy)
-    const encoded = Object.fromEntries(copies.map(([encoding, copy]) => [encoding, copy.length]))
-    written[name] = { size: bytes.length, integrity: integrityOf(bytes), encoded }
-  }
-  return written
-}
-
-async function put(file: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, content, { flush: true })
 }

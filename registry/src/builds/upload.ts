@@ -22,22 +22,11 @@ export const uploadLimits = {
  * for no files.
  */
 export async function receiveFiles(request: FastifyRequest): Promise<Files> {
-  if (!request.isMultipart())
-    throw new Refusal(
-      415,
-      'multipart-expected',
-      'Send the files of the build as multipart/form-data.',
-    )
   const files = new Map<string, Uint8Array>()
   let total = 0
   for await (const part of request.files()) {
     const path = part.fieldname === 'file' ? part.filename : part.fieldname
-    if (!isSafePath(path))
-      throw new Refusal(
-        400,
-        'path-unsafe',
-        `"${path.slice(0, 200)}" is not an allowed path in a build.`,
-      )
+    refuseUnsafe(path)
     if (files.has(path)) throw new Refusal(400, 'path-twice', `${path} is in the upload twice.`)
     const bytes = await part.toBuffer()
     total += bytes.length
@@ -49,14 +38,32 @@ export async function receiveFiles(request: FastifyRequest): Promise<Files> {
       )
     files.set(path, bytes)
   }
-  if (files.size === 0) throw new Refusal(422, 'build-empty', 'The build has no files.')
-  const inside = [...files.keys()].find((path) => isInsideFile(path, files))
-  if (inside !== undefined)
-    throw new Refusal(400, 'path-unsafe', `${inside} is inside another file.`)
+  checkPaths([...files.keys()])
   return files
 }
 
-function isInsideFile(path: string, files: Files): boolean {
+/**
+ * Checks the paths of a build.
+ * @throws Refusal 400 for a path that is unsafe, 422 for no files, 413 for too many.
+ */
+export function checkPaths(paths: readonly string[]): void {
+  if (paths.length === 0) throw new Refusal(422, 'build-empty', 'The build has no files.')
+  if (paths.length > uploadLimits.files)
+    throw new Refusal(413, 'build-too-large', 'The build has too many files.')
+  for (const path of paths) refuseUnsafe(path)
+  const all = new Set(paths)
+  const inside = paths.find((path) => isInsideFile(path, all))
+  if (inside !== undefined)
+    throw new Refusal(400, 'path-unsafe', `${inside} is inside another file.`)
+}
+
+function refuseUnsafe(path: string): void {
+  if (isSafePath(path)) return
+  const shown = path.slice(0, 200)
+  throw new Refusal(400, 'path-unsafe', `"${shown}" is not an allowed path in a build.`)
+}
+
+function isInsideFile(path: string, files: ReadonlySet<string>): boolean {
   const parts = path.split('/')
   return parts.some((_, depth) => depth > 0 && files.has(parts.slice(0, depth).join('/')))
 }

@@ -38,8 +38,6 @@ export class Channels {
   readonly #options: IssuerOptions
   readonly #issuer: Issuer
   readonly #exclusive = pLimit(1)
-  /** The newest revision of each channel that this process made. No later one was ever served. */
-  readonly #madeHere = new Map<string, number>()
 
   constructor(options: IssuerOptions) {
     this.#options = options
@@ -48,12 +46,12 @@ export class Channels {
 
   /** The channels that have a revision. */
   names(): string[] {
-    return this.#options.files.names()
+    return this.#options.revisions.names()
   }
 
   /** All revisions of a channel, the oldest first; empty before the first promote. */
   history(channel: string): readonly Revision[] {
-    return this.#options.files.revisions(channel)
+    return this.#options.revisions.revisions(channel)
   }
 
   /** The cards of the builds that a channel runs; null before the first promote. */
@@ -76,10 +74,7 @@ export class Channels {
     if (this.history(channel).length === 0) return null
     return (
       this.#issuer.current(channel) ??
-      this.#exclusive(
-        async () =>
-          this.#issuer.current(channel) ?? this.#issuer.renew(channel, this.history(channel)),
-      )
+      this.#exclusive(async () => this.#issuer.current(channel) ?? this.#issuer.renew(channel))
     )
   }
 
@@ -135,9 +130,19 @@ export class Channels {
     })
   }
 
-  /** Makes one change at a time: decides by the current revision, then appends the next one. */
+  /** Reads what other processes have changed. */
+  async refresh(): Promise<void> {
+    await this.#options.builds.refresh()
+    await this.#options.revisions.refresh()
+  }
+
+  /**
+   * Makes one change at a time: decides by the current revision, then appends the next one. Of
+   * several processes that decide by the same revision, one appends.
+   */
   #change(channel: string, { by, expect }: Change, decide: () => Next): Promise<ChannelChange> {
     return this.#exclusive(async () => {
+      await this.refresh()
       const revision = this.history(channel).at(-1)?.revision ?? 0
       if (expect !== undefined && expect !== revision) throw channelMoved(channel, expect, revision)
       return this.#append(channel, by, decide())
@@ -151,8 +156,8 @@ export class Channels {
     await refuseOwnCopies(records, this.#options.builds)
     const builds = versionsOf(records)
     const isSame = isDeepStrictEqual(last?.builds, builds)
-    const isNewest = last !== undefined && this.#madeHere.get(channel) === last.revision
-    if (isSame && isNewest && next.what !== 'resign') return { revision: last, unchanged: true }
+    const isKnown = last !== undefined && this.#options.revisions.isMadeNow(channel)
+    if (isSame && isKnown && next.what !== 'resign') return { revision: last, unchanged: true }
 
     const isResigned = last !== undefined && next.what === 'resign'
     const times = isResigned ? this.#issuer.timesByClock(last) : this.#issuer.times(last)
@@ -168,8 +173,7 @@ export class Channels {
       builds,
       ...times,
     }
-    await this.#issuer.issue(channel, [...past, revision])
-    this.#madeHere.set(channel, revision.revision)
+    await this.#issuer.issue(channel, revision)
     return { revision, unchanged: false }
   }
 

@@ -1,16 +1,17 @@
 import type { Composition, SignedComposition } from '@kontor/shared/wire'
 import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
-import type { ChannelFiles } from './channel-files.ts'
 import { compose, type CompositionInputs } from './compose.ts'
+import { channelMoved } from './refusals.ts'
 import type { Revision } from './revision.ts'
+import type { RevisionStore } from './revision-store.ts'
 
 /** The pause before a failed save is tried again, ms. */
 const RETRY_MS = 60_000
 
 /** What the issuer needs to compose and sign. */
 export interface IssuerOptions extends CompositionInputs {
-  files: ChannelFiles
+  revisions: RevisionStore
   keys: Keys
   /** Seconds that a composition is valid. */
   ttl: number
@@ -28,7 +29,7 @@ type Times = Pick<Composition, 'issuedAt' | 'expiresAt'>
 /**
  * Issues the composition that each channel runs: makes it anew from the newest revision, signs it
  * and keeps it in memory. The first request after a start issues it with the current time, because
- * a data folder that was restored from a backup may be older than what browsers have seen.
+ * a database that was restored from a backup may be older than what browsers have seen.
  */
 export class Issuer {
   readonly #options: IssuerOptions
@@ -43,7 +44,7 @@ export class Issuer {
   /** The issued composition of a channel; null when it is due to be renewed. */
   current(channel: string): Issued | null {
     const issued = this.#issued.get(channel)
-    const last = this.#options.files.revisions(channel).at(-1)
+    const last = this.#options.revisions.revisions(channel).at(-1)
     if (issued === undefined || issued.composition.revision !== last?.revision) return null
     const now = this.#options.now()
     const isDue = issued.composition.expiresAt - now < this.#validMs / 2
@@ -62,30 +63,38 @@ export class Issuer {
   }
 
   /**
-   * Saves the revisions of a channel, and issues the newest one with its times.
-   * @throws Refusal 503 when a build that it runs is missing; nothing is saved then.
+   * Appends a revision to a channel, and issues it with its times.
+   * @throws Refusal 503 when a build that it runs is missing, 409 when another process has changed
+   * the channel meanwhile; nothing is saved then.
    */
-  async issue(channel: string, revisions: readonly Revision[]): Promise<Issued> {
-    const issued = this.#sign(channel, revisions)
-    await this.#options.files.save(channel, revisions)
-    this.#keep(channel, issued)
-    return issued
+  async issue(channel: string, next: Revision): Promise<void> {
+    const { revisions } = this.#options
+    const past = revisions.revisions(channel)
+    const issued = this.#sign(channel, [...past, next])
+    if (await revisions.append(channel, next, issued.composition)) {
+      this.#keep(channel, issued)
+      return
+    }
+    await revisions.refresh()
+    const current = revisions.revisions(channel).at(-1)!.revision
+    throw channelMoved(channel, past.at(-1)?.revision ?? 0, current)
   }
 
   /**
-   * Issues the newest of these revisions anew, under the same number, and saves its times. When
+   * Issues the newest revision of a channel anew, under the same number, and saves its times. When
    * saving fails, the composition is served and saved later. While the clock is wrong, the times
    * stay as they are.
    */
-  async renew(channel: string, revisions: readonly Revision[]): Promise<Issued> {
-    const { files, now } = this.#options
-    const last = revisions.at(-1)!
-    if (isEarlier(now(), last.issuedAt)) return this.#keep(channel, this.#sign(channel, revisions))
-    const renewed = [...revisions.slice(0, -1), { ...last, ...this.times(last) }]
-    const issued = this.#keep(channel, this.#sign(channel, renewed))
+  async renew(channel: string): Promise<Issued> {
+    const { revisions, now } = this.#options
+    const past = revisions.revisions(channel)
+    const last = past.at(-1)!
+    if (isEarlier(now(), last.issuedAt)) return this.#keep(channel, this.#sign(channel, past))
+    const renewed = { ...last, ...this.times(last) }
+    const issued = this.#keep(channel, this.#sign(channel, [...past.slice(0, -1), renewed]))
     if (now() < (this.#retryAt.get(channel) ?? 0)) return issued
     try {
-      await files.save(channel, renewed)
+      await revisions.saveTimes(channel, renewed, issued.composition)
       this.#retryAt.delete(channel)
     } catch (cause) {
       this.#retryAt.set(channel, now() + RETRY_MS)

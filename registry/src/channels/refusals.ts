@@ -47,6 +47,16 @@ export function channelMoved(channel: string, expected: number, current: number)
   )
 }
 
+/** The refusal of a change with a build that was deleted while the change was decided. */
+export function buildCollected(): Refusal {
+  return new Refusal(
+    409,
+    'build-collected',
+    'A build of this revision was deleted just now, because nothing had used it for 90 days.',
+    'Publish it again, then decide again.',
+  )
+}
+
 /** The refusal to serve a channel when one of its builds is missing in the data folder. */
 export function buildMissing(channel: string, build: string): Refusal {
   return new Refusal(

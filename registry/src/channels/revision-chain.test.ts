@@ -1,5 +1,3 @@
-import { rename } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { composition } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
@@ -133,16 +131,4 @@ it('COMP-075 one network that lies about a build which was good before a restart
   await report('1.0.0', 'failed', '203.0.113.9')
   await release('1.1.0')
   expect(await healthOfMarket()).toEqual(['1.1.0 untried', '1.0.0 good'])
-})
-
-it('COMP-110 the data folder of an earlier registry starts with all that pages reported', async () => {
-  await report('1.0.0', 'healthy', '203.0.113.1')
-  await release('1.1.0')
-  await report('1.1.0', 'failed', '203.0.113.1')
-  await release('1.2.0')
-  await stage.restart({}, () =>
-    rename(path.join(stage.data, 'build-health.json'), path.join(stage.data, 'proven-builds.json')),
-  )
-  expect(await healthOfMarket()).toEqual(['1.2.0 untried', '1.1.0 bad', '1.0.0 good'])
-  expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })

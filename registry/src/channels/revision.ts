@@ -5,7 +5,7 @@ import { type BuildId, buildId, instant, version } from '@kontor/shared/wire'
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its
  * composition is not stored: it is made anew from these and from the records of the builds.
  */
-const revision = z.object({
+export const revision = z.object({
   revision: z.int(),
   at: instant,
   what: z.enum(['promote', 'rollback', 'resign']),
@@ -16,7 +16,7 @@ const revision = z.object({
   /** The promoted revision whose builds it restores; absent when it restores none. */
   restores: z.optional(z.int()),
   builds: z.record(buildId, version),
-  /** When its composition was last issued; absent in older files. */
+  /** When its composition was last issued; absent in those of the first registries. */
   issuedAt: z.optional(instant),
   /** When that composition expires. */
   expiresAt: instant,

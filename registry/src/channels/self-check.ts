@@ -1,6 +1,7 @@
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import { buildsOf } from './builds-of.ts'
 import type { Channels } from './channels.ts'
 
 /** The interval between two checks, ms. */
@@ -23,7 +24,8 @@ async function findFaults({ builds, channels }: Checked): Promise<string[]> {
     const clock = channels.clockFault(channel)
     if (clock !== null) faults.push(clock)
     try {
-      for (const [id, version] of await buildsOf(channels, channel))
+      const { composition } = (await channels.current(channel))!
+      for (const { id, version } of buildsOf(composition))
         named.set(`${id}@${version}`, [id, version])
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
@@ -33,14 +35,6 @@ async function findFaults({ builds, channels }: Checked): Promise<string[]> {
   for (const [id, version] of named.values())
     faults.push(...(await builds.faultsOf(builds.find(id, version)!)))
   return faults
-}
-
-/** The builds that a channel runs, and its last good builds. */
-async function buildsOf(channels: Channels, channel: string): Promise<[BuildId, string][]> {
-  const { host, remotes, lastGood, lastGoodHost } = (await channels.current(channel))!.composition
-  return [host, ...Object.values(remotes), ...Object.values(lastGood), lastGoodHost].flatMap(
-    (pinned) => (pinned ? [[pinned.id, pinned.version]] : []),
-  )
 }
 
 /** The faults of the last check. */

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
+import { registerBackup } from './backup.ts'
 import { registerDev } from './dev.ts'
+import { registerGc } from './gc.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
 import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
@@ -17,6 +19,8 @@ export function makeProgram(): Command {
     registerRollback,
     registerResign,
     registerStatus,
+    registerBackup,
+    registerGc,
     registerDev,
   ])
     register(program)

@@ -1,32 +1,45 @@
 import { mkdirSync, realpathSync } from 'node:fs'
 import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
-import type { Registry } from '../api/registry.ts'
+import type { Database } from '@kontor/server/database'
 import { removeTemporary } from '@kontor/server/files'
+import type { Registry } from '../api/registry.ts'
 import { BuildStore } from '../builds/build-store.ts'
-import { ChannelFiles } from '../channels/channel-files.ts'
+import { KeptBlobs } from '../builds/kept-blobs.ts'
 import { Channels } from '../channels/channels.ts'
+import { RevisionStore } from '../channels/revision-store.ts'
 import { SelfCheck } from '../channels/self-check.ts'
+import { openDatabase } from '../db/open.ts'
+import { takeOver } from '../earlier/take-over.ts'
 import { openTokens } from '../people/tokens.ts'
 import { Beacons } from '../rollout/beacons.ts'
 import { BuildHealth } from '../rollout/build-health.ts'
 import { openKeys } from '../signing/keys.ts'
+import { openBlobs } from './open-blobs.ts'
 import { type Settings } from './settings.ts'
 
 /**
- * Opens the registry's data folder, which no other process may use until `close`. Creates the
- * folder, the key pair and the tokens the first time.
- * @throws SettingsError while another process uses the folder, DataError naming the first file in
- * it that is damaged.
+ * Opens the registry: its database, its blobs, and its data folder, which no other process may use
+ * until `close`. Creates what is missing, and takes over the files of a registry without a
+ * database.
+ * @throws SettingsError while another process uses the folder or when the database cannot be
+ * opened, DataError naming a damaged file of the folder.
  */
 export async function openRegistry(settings: Settings): Promise<Registry> {
   const release = hold(settings.data)
   try {
-    const registry = await openHeld(settings)
-    const close = async () => {
-      await registry.health.settled()
-      release()
+    const database = await openDatabase(settings)
+    try {
+      const registry = await openHeld(settings, database)
+      const close = async () => {
+        await registry.health.settled()
+        await database.close()
+        release()
+      }
+      return { ...registry, close }
+    } catch (cause) {
+      await database.close()
+      throw cause
     }
-    return { ...registry, close }
   } catch (cause) {
     release()
     throw cause
@@ -47,22 +60,18 @@ function hold(data: string): () => void {
   }
 }
 
-async function openHeld({
-  data,
-  buildBase,
-  buildsQuota,
-  compositionTtl,
-  channel,
-  now = Date.now,
-}: Settings): Promise<Omit<Registry, 'close'>> {
+async function openHeld(settings: Settings, database: Database): Promise<Omit<Registry, 'close'>> {
+  const { data, buildBase, buildsQuota, compositionTtl, channel, now = Date.now } = settings
   await removeTemporary(data)
-  const tokens = await openTokens(data)
+  const blobs = new KeptBlobs(await openBlobs(settings), database, now)
+  await takeOver(data, database, blobs)
+  const tokens = await openTokens(database, data)
   const keys = await openKeys(data)
-  const builds = await BuildStore.open(data, buildsQuota)
-  const health = await BuildHealth.open(data)
+  const builds = await BuildStore.open(database, blobs, { quota: buildsQuota, now })
+  const health = await BuildHealth.open(database, now)
   const beacons = new Beacons((id, version, counts) => health.keep(id, version, counts))
   const channels = new Channels({
-    files: await ChannelFiles.open(data),
+    revisions: await RevisionStore.open(database),
     builds,
     health: (id, version) => health.of(id, version),
     keys,
@@ -70,6 +79,22 @@ async function openHeld({
     ttl: compositionTtl,
     now,
   })
+  const refresh = async () => {
+    await channels.refresh()
+    await health.refresh()
+  }
   const selfCheck = new SelfCheck({ builds, channels })
-  return { builds, channels, keys, tokens, beacons, health, selfCheck, channel, now }
+  return {
+    database,
+    builds,
+    channels,
+    keys,
+    tokens,
+    beacons,
+    health,
+    refresh,
+    selfCheck,
+    channel,
+    now,
+  }
 }

@@ -8,8 +8,11 @@ import {
   serveHealth,
   serveMetrics,
 } from '@kontor/server'
+import { backupRoutes } from '../api/backup-routes.ts'
+import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'
 import { channelRoutes } from '../api/channel-routes.ts'
+import { collectRoutes } from '../api/collect-routes.ts'
 import { errorReplies } from '../api/errors.ts'
 import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
@@ -39,9 +42,12 @@ export async function registryApp(
   refuseLongPaths(app)
   serveMetrics(app, registryMetrics(registry))
   refuseOtherHosts(app, hosts)
+  await blobRoutes(app, registry)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)
   await statusRoutes(app, registry)
+  await backupRoutes(app, registry)
+  await collectRoutes(app, registry)
   await consoleRoutes(app, registry)
   serveHealth(app, async () => true)
   return app

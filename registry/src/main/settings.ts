@@ -8,6 +8,7 @@ import {
   SettingsError,
   wholeNumber,
 } from '@kontor/server'
+import type { Bucket } from '@kontor/server/blobs'
 import {
   layer,
   readLayers,
@@ -17,10 +18,17 @@ import {
 } from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
 import type { EdgeSettings } from '../edge/base/settings.ts'
+import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings extends EdgeSettings {
-  /** Folder with builds, channels, keys and tokens. */
+  /** Folder with keys, secrets, blobs and the embedded database. */
   data: string
+  /** PostgreSQL's address; null for the embedded database. */
+  databaseUrl: string | null
+  /** Where blobs are: a folder, a bucket, or null for the folder in the data folder. */
+  blobs: string | Bucket | null
+  /** When unused builds and files are deleted every day; null for never. */
+  gcAt: TimeOfDay | null
   registryHost: string
   registryPort: number
   appHost: string
@@ -45,6 +53,14 @@ export interface Settings extends EdgeSettings {
 const port = wholeNumber(0, 65_535)
 
 const variables = {
+  DATABASE_URL: z.optional(
+    matching(/^postgres(ql)?:\/\//, 'an address that starts with postgres:// or postgresql://'),
+  ),
+  REGISTRY_BLOBS: z.optional(z.string()),
+  GC_AT: z.optional(readBy(readTime, 'must be a time in UTC, such as 03:00')),
+  AWS_ACCESS_KEY_ID: z._default(z.string(), ''),
+  AWS_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  AWS_REGION: z._default(z.string(), 'us-east-1'),
   REGISTRY_HOST: z._default(z.string(), 'localhost'),
   REGISTRY_PORT: z._default(port, 4100),
   APP_HOST: z.optional(z.string()),
@@ -82,9 +98,15 @@ const variables = {
  * @throws SettingsError naming the first variable that cannot be used.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const read = readEnvironment(env, variables, { mayBeEmpty: ['SANDBOX_LAYERS'] })
+  const read = readEnvironment(env, variables, {
+    secrets: ['DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    mayBeEmpty: ['SANDBOX_LAYERS'],
+  })
   return {
     data: dataFolder(env),
+    databaseUrl: read.DATABASE_URL ?? null,
+    blobs: blobsOf(read),
+    gcAt: read.GC_AT ?? null,
     registryHost: read.REGISTRY_HOST,
     registryPort: read.REGISTRY_PORT,
     appHost: read.APP_HOST ?? read.REGISTRY_HOST,
@@ -103,6 +125,28 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     config: read.CONFIG_JSON ? configFile(read.CONFIG_JSON) : defaultConfig(read.SANDBOX_LAYERS),
   }
+}
+
+function readTime(text: string): TimeOfDay | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours && minutes ? { hours: Number(hours), minutes: Number(minutes) } : null
+}
+
+/** @throws SettingsError for a bucket without a key. */
+function blobsOf(read: {
+  REGISTRY_BLOBS?: string | undefined
+  AWS_ACCESS_KEY_ID: string
+  AWS_SECRET_ACCESS_KEY: string
+  AWS_REGION: string
+}): Settings['blobs'] {
+  const { REGISTRY_BLOBS: place = null, AWS_REGION: region } = read
+  if (place === null || !/^https?:\/\//.test(place)) return place
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = read
+  if (accessKeyId && secretAccessKey)
+    return { url: place.replace(/\/$/, ''), accessKeyId, secretAccessKey, region }
+  throw new SettingsError(
+    'REGISTRY_BLOBS names a bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed.',
+  )
 }
 
 function defaultConfig(layers: RuntimeConfig['layers']): RuntimeConfig {

@@ -4,9 +4,13 @@ import { SettingsError } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
 import { edgeApp } from '../edge/app.ts'
 import { compositionSource } from './composition-source.ts'
+import { collectNightly } from './nightly.ts'
 import { openRegistry } from './open-registry.ts'
 import { registryApp } from './registry-app.ts'
 import { type Settings } from './settings.ts'
+
+/** The interval in which changes of other processes are read, ms. */
+const OTHERS_MS = 1_000
 
 /** A running registry and its edge. */
 export interface Running {
@@ -26,6 +30,9 @@ export async function start(settings: Settings): Promise<Running> {
   const { builds, beacons, selfCheck } = registry
   for (const fault of await selfCheck.run()) console.error(fault)
   const stopChecking = selfCheck.start()
+  const stopReading = settings.databaseUrl === null ? () => undefined : readOthers(registry)
+  const { gcAt, log = () => undefined } = settings
+  const stopCollecting = gcAt === null ? () => undefined : collectNightly(registry, gcAt, log)
   const api = await registryApp(registry, settings)
   const edge = edgeApp({
     source: compositionSource(registry, settings.channel),
@@ -35,6 +42,8 @@ export async function start(settings: Settings): Promise<Running> {
   })
   const close = async () => {
     stopChecking()
+    stopReading()
+    stopCollecting()
     await Promise.all([api.close(), edge.close()])
     await registry.close()
   }
@@ -51,6 +60,16 @@ export async function start(settings: Settings): Promise<Running> {
     await close()
     throw cause
   }
+}
+
+/**
+ * Reads at intervals what other processes have changed; only a server's database has several.
+ * Returns a function that stops it.
+ */
+function readOthers({ refresh }: Registry): () => void {
+  const timer = setInterval(() => void refresh().catch(console.error), OTHERS_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 async function listen(

@@ -1,14 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { type BuildId, buildIds } from '@kontor/shared/wire'
-import { readData } from '../base/data-file.ts'
+import type { Database, Queries } from '@kontor/server/database'
 import { writeAtomically } from '@kontor/server/files'
+import { type BuildId, buildIds } from '@kontor/shared/wire'
+
+/** The key of the lock that makes two first starts on one database make tokens once. */
+const LOCK = 4_000_101
 
 /** The rights of a token: publish an area, promote it to staging, or change any channel. */
 export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
 
-const token = z.object({
+export const token = z.object({
   name: z.string(),
   scopes: z.array(z.string()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -22,15 +25,15 @@ export interface Tokens {
 }
 
 /**
- * Opens the tokens of a data folder. The first start creates one for the operator and one for each
- * area, each in its own file.
- * @throws DataError when the list of tokens is damaged.
+ * Opens the registry's tokens. The first start creates one for the operator and one for each area,
+ * and writes each to a file of its own in the data folder.
  */
-export async function openTokens(data: string): Promise<Tokens> {
-  const otherwise = 'move it out of the data folder: the next start makes new tokens'
-  const known =
-    (await readData({ data, file: 'tokens.json', otherwise }, z.array(token))) ??
-    (await makeTokens(data))
+export async function openTokens(database: Database, data: string): Promise<Tokens> {
+  const known = await database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const stored = await tx.query<Token>('select name, scopes, sha256 from token')
+    return stored.length > 0 ? stored : addTokens(tx, await makeTokens(data))
+  })
   return {
     holder(secret) {
       const hash = sha256(secret)
@@ -41,6 +44,16 @@ export async function openTokens(data: string): Promise<Tokens> {
       )
     },
   }
+}
+
+/** Stores tokens, and returns them. */
+export async function addTokens(queries: Queries, tokens: readonly Token[]): Promise<Token[]> {
+  for (const { name, scopes, sha256: hash } of tokens)
+    await queries.query(
+      'insert into token (name, scopes, sha256) values ($1, $2::json, $3) on conflict do nothing',
+      [name, JSON.stringify(scopes), hash],
+    )
+  return [...tokens]
 }
 
 /** Whether a token covers a scope. Who may publish an area may promote it to staging. */
@@ -60,7 +73,6 @@ async function makeTokens(data: string): Promise<Token[]> {
     await writeAtomically(path.join(data, `${name}-token`), `${secret}\n`, 0o600)
     made.push({ name, scopes, sha256: sha256(secret).toString('hex') })
   }
-  await writeAtomically(path.join(data, 'tokens.json'), JSON.stringify(made, null, 2), 0o600)
   return made
 }
 

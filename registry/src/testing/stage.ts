@@ -1,16 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
 import type { BuildId } from '@kontor/shared/wire'
+import { DATABASE } from '../db/open.ts'
 import { readSettings, type Settings } from '../main/settings.ts'
 import { type Running, start } from '../main/start.ts'
 import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of the dump of a registry's migrated database. */
+    registryTemplate: string
+  }
+}
 
 /** A reply of the registry, parsed. */
 export interface Answer {
   status: number
   // oxlint-disable-next-line no-explicit-any -- tests look at whatever came
   body: any
+}
+
+/**
+ * Gives a new data folder the copy of an empty database, which takes a tenth of the time of making
+ * one.
+ */
+export function prepareDatabase(data: string): void {
+  const folder = path.join(data, DATABASE)
+  if (existsSync(folder)) return
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xf', inject('registryTemplate'), '-C', folder], { stdio: 'pipe' })
 }
 
 /** A real registry and edge on free ports, with their own data folder. */
@@ -35,6 +57,7 @@ export class Stage {
   static async open(env: NodeJS.ProcessEnv = {}, settings: Partial<Settings> = {}): Promise<Stage> {
     const around = path.join(tmpdir(), 'kontor-registry-')
     const data = env['REGISTRY_DATA'] ?? path.join(await mkdtemp(around), 'registry')
+    prepareDatabase(data)
     const all = {
       REGISTRY_HOST: '127.0.0.1',
       REGISTRY_PORT: '0',
@@ -64,12 +87,22 @@ export class Stage {
   async restart(env: NodeJS.ProcessEnv = {}, meanwhile = async () => {}): Promise<void> {
     await this.#running.close()
     await meanwhile()
+    await this.start(env)
+  }
+
+  /** Starts after it was stopped. */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#running = await start({ ...readSettings({ ...this.#env, ...env }), ...this.#settings })
   }
 
   async close(): Promise<void> {
     await this.#running.close()
     await rm(path.dirname(this.data), { recursive: true, force: true })
+  }
+
+  /** Runs a statement on the registry's database. */
+  async sql<Row>(statement: string): Promise<Row[]> {
+    return this.registry.database.query<Row>(statement)
   }
 
   async token(name = 'operator'): Promise<string> {

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { openServer } from '@kontor/server/database'
-import { startPostgres } from '../../trials/testing/databases/postgres.ts'
+import { startPostgres } from '../../../server/testing/postgres.ts'
 
 const limits = { connect: 300, statement: 300, silence: 10_000 }
 

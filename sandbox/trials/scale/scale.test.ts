@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
 import { partitionOf } from '../../src/trading/partitions/partition-of.ts'
 import { newTrader } from '../crash/client.ts'
-import { type Postgres, startPostgres } from '../testing/databases/postgres.ts'
 import { type Nats, startNats } from '../testing/nats.ts'
 import { expectNothingLost, expectSameQuotes } from './checks.ts'
 import { openTestCluster, PARTITIONS, type TestCluster } from './cluster.ts'

@@ -1,6 +1,6 @@
-import { open, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { writeAtomically } from '../files/files.ts'
+import { makeFolder, removeTemporary, writeAtomically } from '../files/files.ts'
 import type { BlobStore } from './blob-store.ts'
 import { hashOf, isHash } from './hash.ts'
 
@@ -24,6 +24,12 @@ export function folderBlobs(folder: string): BlobStore {
       if (isHash(hash)) await rm(placeOf(hash), { force: true })
     },
   }
+}
+
+/** Deletes what killed writes have left in a folder of blobs that no process uses. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  await makeFolder(folder)
+  for (const name of await readdir(folder)) await removeTemporary(path.join(folder, name))
 }
 
 function nullIfMissing(cause: NodeJS.ErrnoException): null {

@@ -11,5 +11,10 @@ export interface Database extends Queries {
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
   /** False while the embedded database refuses writes because its disk is full. */
   hasRoom(): boolean
+  /**
+   * A copy of the data folder of the embedded database as a compressed tar; null for a server,
+   * which has tools of its own.
+   */
+  dump: (() => Promise<Blob>) | null
   close(): Promise<void>
 }

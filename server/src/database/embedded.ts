@@ -50,6 +50,7 @@ export async function openEmbedded(
       return lite.transaction((tx) => work(queriesOf(tx)))
     },
     hasRoom: room.isThere,
+    dump: () => lite.dumpDataDir('gzip'),
     async close() {
       await lite.close()
       release()

@@ -13,13 +13,18 @@ export interface Migrations {
   renamed?: readonly { from: string; to: string }[]
 }
 
-/** Applies the migrations that the database has not had yet, each once. */
+/**
+ * Applies the migrations that the database has not had yet, each once. A `schema` is created when
+ * it is missing; connections must name it in their search path.
+ */
 export async function migrate(
   database: Database,
   { folder, renamed = [] }: Migrations,
+  schema?: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (schema !== undefined) await tx.query(`create schema if not exists ${schema}`)
     await tx.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -11,6 +11,8 @@ export interface DatabaseSettings {
   data: string
   /** The variable that names the folder, for errors. */
   setting: string
+  /** The schema of the tables on a server, where other programs may have theirs. */
+  schema?: string
   migrations: Migrations
 }
 
@@ -21,7 +23,8 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await open(settings)
   try {
-    await migrate(database, settings.migrations)
+    const { databaseUrl, migrations, schema } = settings
+    await migrate(database, migrations, databaseUrl === null ? undefined : schema)
   } catch (cause) {
     await database.close()
     throw cause
@@ -29,11 +32,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database
 }
 
-async function open({ databaseUrl, data, setting }: DatabaseSettings): Promise<Database> {
+async function open({ databaseUrl, data, setting, schema }: DatabaseSettings): Promise<Database> {
   try {
     return databaseUrl === null
       ? await openEmbedded(data, { setting, report: console.warn })
-      : await openServer(databaseUrl, warn)
+      : await openServer(databaseUrl, warn, { schema })
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause
     const what = databaseUrl === null ? `${setting} ${data}` : 'The database of DATABASE_URL'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
 /** Maximum ms that a database may take; a longer call fails instead of hanging. */
-export interface DatabaseLimits {
+interface DatabaseLimits {
   /** To get a connection, from the server or the pool. */
   connect: number
   /** For one statement at the server. Its answer may take a second more. */
@@ -13,6 +13,11 @@ export interface DatabaseLimits {
 
 const limits: DatabaseLimits = { connect: 10_000, statement: 60_000, silence: 10_000 }
 
+interface ServerOptions extends Partial<DatabaseLimits> {
+  /** Where tables are looked for and created; `public` when absent. */
+  schema?: string | undefined
+}
+
 /**
  * A PostgreSQL server. Its driver returns 64-bit and exact numbers as text. Rejects when it cannot
  * be reached.
@@ -20,10 +25,12 @@ const limits: DatabaseLimits = { connect: 10_000, statement: 60_000, silence: 10
 export async function openServer(
   url: string,
   report: (cause: Error) => void,
-  { connect, statement, silence }: DatabaseLimits = limits,
+  { schema, ...own }: ServerOptions = {},
 ): Promise<Database> {
+  const { connect, statement, silence } = { ...limits, ...own }
   const pool = new pg.Pool({
     connectionString: url,
+    ...(schema !== undefined && { options: `-c search_path=${schema}` }),
     max: 10,
     connectionTimeoutMillis: connect,
     statement_timeout: statement,
@@ -57,6 +64,7 @@ export async function openServer(
       }
     },
     hasRoom: () => true,
+    dump: null,
     close: () => pool.end(),
   }
 }

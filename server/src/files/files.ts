@@ -41,7 +41,7 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Flushes the list of a folder's files to the disk. Windows does this by itself. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
@@ -49,14 +49,6 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-/** Flushes a folder and all folders in it to the disk. */
-export async function syncFolders(folder: string): Promise<void> {
-  const inside = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const one of inside)
-    if (one.isDirectory()) await syncFolder(path.join(one.parentPath, one.name))
-  await syncFolder(folder)
 }
 
 /** The text of a file, or null when it does not exist. */

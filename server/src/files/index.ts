@@ -1,8 +1,1 @@
-export {
-  makeFolder,
-  readIfExists,
-  removeTemporary,
-  syncFolder,
-  syncFolders,
-  writeAtomically,
-} from './files.ts'
+export { makeFolder, readIfExists, removeTemporary, writeAtomically } from './files.ts'

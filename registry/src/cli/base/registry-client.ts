@@ -29,19 +29,40 @@ export function withRegistry(command: Command): Command {
  * token would travel to another machine unencrypted.
  */
 export async function callRegistry<Answer>(
-  { registry }: RegistryOptions,
+  options: RegistryOptions,
   route: string,
   init: RequestInit = {},
 ): Promise<Answer> {
+  const response = await reply(options, route, init)
+  const answer = (await response.json().catch(() => null)) as Answer | null
+  if (answer !== null) return answer
+  throw new CliError(`The registry at ${options.registry} did not answer in JSON.`, {
+    exit: exitCode.noAnswer,
+  })
+}
+
+/** Reads a file from the registry with the token. */
+export async function readFrom(options: RegistryOptions, route: string): Promise<Buffer> {
+  const response = await reply(options, route, { headers: await bearer() })
+  return Buffer.from(await response.arrayBuffer())
+}
+
+/** @throws CliError unless the registry answers that it went well. */
+async function reply(
+  { registry }: RegistryOptions,
+  route: string,
+  init: RequestInit,
+): Promise<Response> {
   const url = new URL(route, address(registry))
   const headers = new Headers(init.headers)
   if (headers.has('authorization')) refuseOpenLine(url)
   // The registry compares its clock with this one before it signs.
   headers.set('date', new Date().toUTCString())
   const response = await reach(url, { ...init, headers })
-  const answer = (await response.json().catch(() => null)) as
-    (Answer & { error?: { code?: string; message?: string; next?: string } }) | null
-  if (response.ok && answer !== null) return answer
+  if (response.ok) return response
+  const answer = (await response.json().catch(() => null)) as {
+    error?: { code?: string; message?: string; next?: string }
+  } | null
   const { code, message, next } = answer?.error ?? {}
   throw new CliError(message ?? `The registry at ${registry} answered ${response.status}.`, {
     exit: exitCodeOf(response.status, code),
@@ -50,13 +71,31 @@ export async function callRegistry<Answer>(
 }
 
 /** Sends JSON by POST with the token. */
-export async function postJson<Answer>(
+export function postJson<Answer>(
   options: RegistryOptions,
   route: string,
   body: unknown,
 ): Promise<Answer> {
+  return sendJson(options, 'POST', route, body)
+}
+
+/** Sends JSON by PUT with the token. */
+export function putJson<Answer>(
+  options: RegistryOptions,
+  route: string,
+  body: unknown,
+): Promise<Answer> {
+  return sendJson(options, 'PUT', route, body)
+}
+
+async function sendJson<Answer>(
+  options: RegistryOptions,
+  method: string,
+  route: string,
+  body: unknown,
+): Promise<Answer> {
   const headers = { ...(await bearer()), 'content-type': 'application/json' }
-  return callRegistry(options, route, { method: 'POST', headers, body: JSON.stringify(body) })
+  return callRegistry(options, route, { method, headers, body: JSON.stringify(body) })
 }
 
 /**

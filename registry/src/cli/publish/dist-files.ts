@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { type BuildCard, buildCard } from '@kontor/shared/wire'
 import { readIfExists } from '@kontor/server/files'
+import { type BuildCard, buildCard } from '@kontor/shared/wire'
 
 const CARD = 'kontor.json'
 
@@ -23,12 +23,15 @@ export async function readCard(folder: string): Promise<BuildCard> {
 }
 
 /**
- * Every file of a folder as a form, with the card completed: a part's name is the
- * path below the folder, with slashes on every system.
+ * Every file of a folder by its path below the folder, with slashes on every system. The card is
+ * completed.
  * @throws CliError for a symbolic link, which could lead anywhere.
  */
-export async function formOf(folder: string, more: PublishedFacts): Promise<FormData> {
-  const form = new FormData()
+export async function filesOf(
+  folder: string,
+  more: PublishedFacts,
+): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const link = entries.find((one) => one.isSymbolicLink())
   if (link)
@@ -39,13 +42,13 @@ export async function formOf(folder: string, more: PublishedFacts): Promise<Form
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     const bytes = await readFile(file)
-    form.append(name, new Blob([name === CARD ? completed(bytes, more) : bytes]), name)
+    files.set(name, name === CARD ? completed(bytes, more) : bytes)
   }
-  return form
+  return files
 }
 
-function completed(card: Buffer, more: PublishedFacts): string {
-  return JSON.stringify({ ...(jsonOf(card.toString()) as object), ...more })
+function completed(card: Buffer, more: PublishedFacts): Buffer {
+  return Buffer.from(JSON.stringify({ ...(jsonOf(card.toString()) as object), ...more }))
 }
 
 function jsonOf(text: string): unknown {

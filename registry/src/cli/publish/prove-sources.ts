@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hashOf } from '@kontor/server/blobs'
 import { CliError } from '@kontor/server/cli'
 import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
@@ -21,6 +24,12 @@ export async function proveSources(id: BuildId, isDirty: boolean): Promise<Build
   if (checkout === null) return { state: 'unknown' }
   const { commit, author } = checkout
   return { state: isDirty ? 'dirty' : 'committed', commit, author }
+}
+
+/** SHA-256 of the workspace's lockfile; undefined without one. */
+export async function lockfileHash(): Promise<string | undefined> {
+  const bytes = await readFile(path.join(workspaceRoot, 'pnpm-lock.yaml')).catch(() => null)
+  return bytes === null ? undefined : hashOf(bytes)
 }
 
 /** The source of a build for people, such as `a41c7de`. */

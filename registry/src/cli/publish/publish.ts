@@ -13,16 +13,12 @@ import { bytes } from '../../base/format.ts'
 import { readArea } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note, say, warning } from '../base/output.ts'
-import {
-  bearer,
-  callRegistry,
-  type RegistryOptions,
-  withRegistry,
-} from '../base/registry-client.ts'
+import { bearer, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { buildArea } from './build-area.ts'
 import { buildsThatFit } from './compare-types.ts'
-import { formOf, readCard } from './dist-files.ts'
-import { proveSources, sourceText } from './prove-sources.ts'
+import { filesOf, readCard } from './dist-files.ts'
+import { lockfileHash, proveSources, sourceText } from './prove-sources.ts'
+import { sendBuild } from './send-build.ts'
 
 interface Options extends RegistryOptions {
   dist?: string
@@ -34,6 +30,8 @@ interface Options extends RegistryOptions {
 interface Built {
   dist: string
   source: BuildSource
+  /** SHA-256 of the lockfile; absent for a folder that was built before. */
+  lockfile?: string | undefined
 }
 
 interface Answer extends BuildFacts {
@@ -56,21 +54,22 @@ async function publish(name: string, options: Options): Promise<void> {
   const id = readArea(name)
   if (options.version !== undefined && !version.safeParse(options.version).success)
     throw wrong(`"${options.version}" is not a version; write --version 1.3.0, for example.`)
-  const authorization = await bearer()
-  const { dist, source } = await built(id, options)
+  // Without a token nothing is built.
+  await bearer()
+  const { dist, source, lockfile } = await built(id, options)
   const card = await readCard(dist)
   requireBuildOf(id, options.version, card, dist)
 
   const ref = `${id}@${card.version}`
   const fits = options.dirty ? [] : await buildsThatFit(options, card)
-  const body = await formOf(dist, { source, fits })
-  const init = { method: 'PUT', headers: authorization, body }
+  const files = await filesOf(dist, { source, fits })
   note(`publishing ${ref} …`)
-  const answer = await callRegistry<Answer>(options, `/api/builds/${id}/${card.version}`, init)
+  const route = `${id}/${card.version}`
+  const answer = await sendBuild<Answer>(options, { route, files, lockfile })
   for (const sentence of answer.warnings) warning(sentence)
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)
   else {
-    say(`✓ ${answer.files} files, ${bytes(answer.bytes)}`)
+    say(`✓ ${answer.files} files, ${bytes(answer.bytes)}; ${answer.sent} of them sent`)
     say(`${id} ${card.version} is published by ${answer.publishedBy}.`)
   }
   say(`Next: kontor promote ${ref}#${answer.hash}`)
@@ -92,7 +91,7 @@ async function built(id: BuildId, options: Options): Promise<Built> {
   const dist = await buildArea(id, options.version)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`✓ built ${id} in ${seconds} s from ${sourceText(source)}`)
-  return { dist, source }
+  return { dist, source, lockfile: await lockfileHash() }
 }
 
 /** @throws CliError when the folder holds another area or version than requested. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../../../server/testing/postgres.ts'
 import { openDatabase } from '../../../src/db/open.ts'
-import { startPostgres } from './postgres.ts'
 
 /**
  * Starts one PostgreSQL for all files of a project, tuned for speed instead of safety, with the

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '@kontor/tooling/test/free-port.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
 
 /** A PostgreSQL server for tests, deleted at `stop`. */
 export interface Postgres {

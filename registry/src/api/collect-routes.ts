@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { collect, collectable } from '../builds/collect.ts'
+import { authorize } from '../people/authorize.ts'
+import { checkBody } from './check-body.ts'
+import type { Registry } from './registry.ts'
+
+export type { Collected } from '../builds/collect.ts'
+
+const collectBody = z.object({ dryRun: z._default(z.boolean(), false) })
+
+/** Deletes builds that nothing uses; `dryRun` only lists them. */
+export async function collectRoutes(
+  app: FastifyInstance,
+  { database, builds, tokens, now }: Registry,
+): Promise<void> {
+  app.post(
+    '/api/gc',
+    { onRequest: async (request) => authorize(tokens, request, 'promote') },
+    async ({ body }) => {
+      const { dryRun } = checkBody(collectBody, body ?? {}, 'Send {}, or { "dryRun": true }.')
+      if (dryRun) return collectable(database, now())
+      const collected = await collect(database, builds.blobs, now())
+      await builds.refresh()
+      return collected
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import type { Database, Queries } from '@kontor/server/database'
+import { blobsOf, type BuildRecord, buildRecord } from './build-record.ts'
+import type { BuildRef } from './build-ref.ts'
+import type { KeptBlobs } from './kept-blobs.ts'
+
+/** How a build was sealed: as a new one, or not because its version is taken. */
+export type Sealed =
+  | { as: 'new' }
+  | { as: 'same'; record: BuildRecord }
+  | { as: 'taken'; by: string }
+  | { as: 'incomplete'; missing: readonly string[] }
+
+/**
+ * Makes a build exist, in one transaction: its blobs are there and stay, and its version is free or
+ * has the same bytes.
+ */
+export function seal(database: Database, blobs: KeptBlobs, record: BuildRecord): Promise<Sealed> {
+  const { card, digest, publishedAt, publishedBy } = record
+  const hashes = [...blobsOf(record).keys()]
+  return database.transaction(async (tx): Promise<Sealed> => {
+    const there = await blobs.keep(tx, hashes)
+    const missing = hashes.filter((hash) => !there.has(hash))
+    if (missing.length > 0) return { as: 'incomplete', missing }
+    // A build that was collected comes back with the same bytes alone.
+    const [added] = await tx.query(
+      `insert into build (area, version, digest, record, published_at, published_by)
+       values ($1, $2, $3, $4::json, $5, $6)
+       on conflict (area, version) do update
+         set record = excluded.record, published_at = excluded.published_at,
+             published_by = excluded.published_by, collected_at = null
+         where build.digest = excluded.digest and build.collected_at is not null
+       returning 1 as added`,
+      [card.id, card.version, digest, JSON.stringify(record), publishedAt, publishedBy],
+    )
+    if (added === undefined) return found(tx, card, digest)
+    await tx.query(
+      `insert into build_blob (area, version, hash)
+       select $1, $2, hash from unnest($3::text[]) as hash`,
+      [card.id, card.version, hashes],
+    )
+    return { as: 'new' }
+  })
+}
+
+async function found(tx: Queries, { id, version }: BuildRef, digest: string): Promise<Sealed> {
+  const [row] = await tx.query<{ digest: string; record: unknown; published_by: string }>(
+    'select digest, record, published_by from build where area = $1 and version = $2',
+    [id, version],
+  )
+  if (row!.digest !== digest) return { as: 'taken', by: row!.published_by }
+  return { as: 'same', record: buildRecord.parse(row!.record) }
+}
+
+/**
+ * Marks a build as published now, so that it is not collected. False when it was, or never was
+ * published.
+ */
+export async function publishAgain(
+  queries: Queries,
+  { id, version }: BuildRef,
+  now: number,
+): Promise<boolean> {
+  const [row] = await queries.query(
+    `update build set published_at = greatest(published_at, $3)
+     where area = $1 and version = $2 and collected_at is null returning 1 as there`,
+    [id, version, now],
+  )
+  return row !== undefined
+}
+
+/** All versions of an area that were ever published. */
+export async function versionsOf(queries: Queries, id: string): Promise<Set<string>> {
+  const rows = await queries.query<{ version: string }>(
+    'select version from build where area = $1',
+    [id],
+  )
+  return new Set(rows.map(({ version }) => version))
+}
+
+/** The names of all builds that exist, `market@1.3.0`. */
+export async function namesOf(queries: Queries): Promise<Set<string>> {
+  const rows = await queries.query<{ name: string }>(
+    `select area || '@' || version as name from build where collected_at is null`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** The records of builds by their names. */
+export async function recordsOf(
+  queries: Queries,
+  names: readonly string[],
+): Promise<BuildRecord[]> {
+  const rows = await queries.query<{ record: unknown }>(
+    `select record from build where area || '@' || version = any($1::text[])`,
+    [names],
+  )
+  return rows.map(({ record }) => buildRecord.parse(record))
+}

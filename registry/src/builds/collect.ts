@@ -1,0 +1,80 @@
+import type { Database, Queries } from '@kontor/server/database'
+import type { KeptBlobs } from './kept-blobs.ts'
+
+const DAY = 24 * 3600_000
+/** How long a build is kept after it was published, and after its last composition has ended. */
+const KEPT_MS = 90 * DAY
+/** How long a build is kept after a page has reported it. */
+const REPORTED_MS = 30 * DAY
+/** How long a file waits for the build that it belongs to. */
+const WAITING_MS = DAY
+
+/** What was deleted, or would be. */
+export interface Collected {
+  /** `area@version` */
+  builds: string[]
+  /** Blobs: files and their compressed copies. */
+  files: number
+  bytes: number
+}
+
+/**
+ * A build that nothing uses. The newest revision of each channel is used however old it is, because
+ * a registry may have been off for long. `$1` and `$2` are the ends of the two spans.
+ */
+const UNUSED = `collected_at is null
+  and greatest(published_at, served_until) < $1 and reported_at < $2
+  and not exists (
+    select 1 from revision, json_each_text(revision.builds) as running
+    where running.key = build.area and running.value = build.version
+      and revision.revision =
+        (select max(newest.revision) from revision as newest where newest.channel = revision.channel))`
+
+/** What `collect` would delete now. */
+export async function collectable(queries: Queries, now: number): Promise<Collected> {
+  const builds = await queries.query<{ name: string }>(
+    `select area || '@' || version as name from build where ${UNUSED} order by 1`,
+    [now - KEPT_MS, now - REPORTED_MS],
+  )
+  const [found] = await queries.query<{ files: string; bytes: string }>(
+    `select count(*)::text as files, coalesce(sum(bytes), 0)::text as bytes from blob
+     where (state = 'leaving' or used_at < $1) and not exists (
+       select 1 from build_blob where build_blob.hash = blob.hash
+         and area || '@' || version <> all($2::text[]))`,
+    [now - WAITING_MS, builds.map(({ name }) => name)],
+  )
+  return resultOf(builds, Number(found!.files), Number(found!.bytes))
+}
+
+/**
+ * Deletes the builds that no composition of the last 90 days and no page of the last 30 days uses,
+ * then the files that no build has. May run while builds are published and promoted; see decision
+ * 133 for why nothing is lost.
+ */
+export async function collect(
+  database: Database,
+  blobs: KeptBlobs,
+  now: number,
+): Promise<Collected> {
+  const builds = await database.transaction(async (tx) => {
+    const collected = await tx.query<{ name: string }>(
+      `update build set collected_at = $3 where ${UNUSED}
+       returning area || '@' || version as name`,
+      [now - KEPT_MS, now - REPORTED_MS, now],
+    )
+    await tx.query(`delete from build_blob where area || '@' || version = any($1::text[])`, [
+      collected.map(({ name }) => name),
+    ])
+    return collected
+  })
+  const sizes = await blobs.deleteUnused(now - WAITING_MS)
+  return resultOf(
+    builds,
+    sizes.length,
+    sizes.reduce((sum, size) => sum + size, 0),
+  )
+}
+
+function resultOf(builds: readonly { name: string }[], files: number, bytes: number): Collected {
+  return { builds: builds.map(({ name }) => name).toSorted(), files, bytes }
+}

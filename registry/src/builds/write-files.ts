@@ -1,0 +1,45 @@
+import { hashOf } from '@kontor/server/blobs'
+import type { Files } from './build-files.ts'
+import type { BuildFile, BuildRecord } from './build-record.ts'
+import { compressed } from './compress.ts'
+import { integrityOf } from './integrity.ts'
+import type { KeptBlobs } from './kept-blobs.ts'
+
+/**
+ * Stores the files of a build and their compressed copies, and returns what its record says of
+ * them. A file that another of the `builds` has is compressed already.
+ */
+export async function writeFiles(
+  blobs: KeptBlobs,
+  files: Files,
+  builds: readonly BuildRecord[],
+): Promise<Record<string, BuildFile>> {
+  const known = new Map(
+    builds
+      .flatMap((build) => Object.entries(build.files))
+      .map(([path, { hash, encoded }]) => [nameOf(path, hash), encoded]),
+  )
+  const all = new Map<string, Uint8Array>()
+  const add = (bytes: Uint8Array) => {
+    const hash = hashOf(bytes)
+    all.set(hash, bytes)
+    return { hash, size: bytes.length }
+  }
+  const compress = async (path: string, bytes: Uint8Array) => {
+    const copies = await compressed(path, bytes)
+    return Object.fromEntries(copies.map(([encoding, copy]) => [encoding, add(copy)]))
+  }
+  const written: Record<string, BuildFile> = {}
+  for (const [path, bytes] of files) {
+    const file = add(bytes)
+    const encoded = known.get(nameOf(path, file.hash)) ?? (await compress(path, bytes))
+    written[path] = { ...file, integrity: integrityOf(bytes), encoded }
+  }
+  await blobs.write(all)
+  return written
+}
+
+/** Which files are compressed is decided by the end of their names. */
+function nameOf(path: string, hash: string): string {
+  return `${hash}${path.slice(path.lastIndexOf('.'))}`
+}

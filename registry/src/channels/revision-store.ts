@@ -1,0 +1,94 @@
+import type { Database } from '@kontor/server/database'
+import type { Composition } from '@kontor/shared/wire'
+import { buildsOf } from './builds-of.ts'
+import { buildCollected } from './refusals.ts'
+import type { Revision } from './revision.ts'
+import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-rows.ts'
+
+/**
+ * The revisions of each channel, with a copy in memory. Several processes may change them: the
+ * database accepts one revision of a number, so a change is made only on top of the revision that
+ * its process has read.
+ */
+export class RevisionStore {
+  readonly #database: Database
+  readonly #revisions = new Map<string, readonly Revision[]>()
+  /** The newest revision of each channel when this process started. */
+  #openedWith: ReadonlyMap<string, number> = new Map()
+
+  private constructor(database: Database) {
+    this.#database = database
+  }
+
+  static async open(database: Database): Promise<RevisionStore> {
+    const store = new RevisionStore(database)
+    await store.refresh()
+    store.#openedWith = store.#newest()
+    return store
+  }
+
+  /** The channels that have a revision. */
+  names(): string[] {
+    return [...this.#revisions.keys()]
+  }
+
+  /** The oldest first; empty for a channel without a promote. */
+  revisions(channel: string): readonly Revision[] {
+    return this.#revisions.get(channel) ?? []
+  }
+
+  /**
+   * Whether the newest revision was made while this process runs. An older one may be of a backup
+   * that was restored, and later ones were served before.
+   */
+  isMadeNow(channel: string): boolean {
+    const newest = this.revisions(channel).at(-1)?.revision ?? 0
+    return newest > (this.#openedWith.get(channel) ?? 0)
+  }
+
+  /** Reads what other processes have changed. */
+  async refresh(): Promise<void> {
+    for (const [channel, read] of await revisionsFrom(this.#database, this.#newest())) {
+      const known = this.revisions(channel)
+      const before = known.at(-1)?.revision === read.revision ? known.slice(0, -1) : known
+      this.#revisions.set(channel, [...before, read])
+    }
+  }
+
+  /**
+   * Appends a revision, whose composition is served from then on. False when another process has
+   * made a revision of that number; nothing is changed then.
+   * @throws Refusal 409 when one of its builds was collected meanwhile.
+   */
+  async append(channel: string, next: Revision, composition: Composition): Promise<boolean> {
+    const added = await this.#database.transaction(async (tx) => {
+      const isFirst = await addRevision(tx, channel, next)
+      if (isFirst && !(await markServed(tx, ...servedIn(composition)))) throw buildCollected()
+      return isFirst
+    })
+    if (added) this.#revisions.set(channel, [...this.revisions(channel), next])
+    return added
+  }
+
+  /** Saves the times of the newest revision, whose composition was issued anew. */
+  async saveTimes(channel: string, renewed: Revision, composition: Composition): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      await saveTimes(tx, channel, renewed)
+      await markServed(tx, ...servedIn(composition))
+    })
+    this.#revisions.set(channel, [...this.revisions(channel).slice(0, -1), renewed])
+  }
+
+  #newest(): Map<string, number> {
+    const entries = [...this.#revisions].map(
+      ([channel, revisions]) => [channel, revisions.at(-1)!.revision] as const,
+    )
+    return new Map(entries)
+  }
+}
+
+/** The builds of a composition, and until when they are served. */
+function servedIn(composition: Composition): [builds: string[], until: number] {
+  const names = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
+  return [names, composition.expiresAt]
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { bytes } from '../base/format.ts'
+import { say } from './base/output.ts'
+import { readFrom, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+
+/** `kontor backup <file>` */
+export function registerBackup(program: Command): void {
+  withRegistry(program.command('backup'))
+    .argument('<file>', 'the tar to write, such as database.tgz')
+    .description('copy the embedded database while the registry runs')
+    .action(backup)
+}
+
+async function backup(file: string, options: RegistryOptions): Promise<void> {
+  const copy = await readFrom(options, '/api/backup')
+  await writeFile(file, copy, { mode: 0o600 })
+  say(`✓ ${path.basename(file)} has the registry’s database: ${bytes(copy.length)}.`)
+}

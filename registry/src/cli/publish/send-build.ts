@@ -1,0 +1,50 @@
+import pLimit from 'p-limit'
+import { hashOf } from '@kontor/server/blobs'
+import {
+  bearer,
+  callRegistry,
+  postJson,
+  putJson,
+  type RegistryOptions,
+} from '../base/registry-client.ts'
+
+/** Files that are sent at once. */
+const AT_ONCE = 4
+
+/** A build to send. */
+interface Build {
+  /** `market/1.3.0` */
+  route: string
+  /** Path → bytes. */
+  files: ReadonlyMap<string, Uint8Array>
+  /** SHA-256 of the lockfile that it was built with. */
+  lockfile?: string | undefined
+}
+
+/**
+ * Sends the files of a build that the registry does not have, then the build, which names all of
+ * them by their hashes. Returns the registry's answer and how many files were sent. After a
+ * failure the files that arrived are not sent again.
+ * @throws CliError when the registry refuses.
+ */
+export async function sendBuild<Answer>(
+  options: RegistryOptions,
+  { route, files, lockfile }: Build,
+): Promise<Answer & { sent: number }> {
+  const hashes = new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
+  const { missing } = await postJson<{ missing: string[] }>(options, '/api/blobs/missing', {
+    hashes: [...new Set(hashes.values())],
+  })
+  const limit = pLimit(AT_ONCE)
+  const toSend = new Map([...files].map(([path, bytes]) => [hashes.get(path)!, bytes] as const))
+  await Promise.all(missing.map((hash) => limit(() => send(options, hash, toSend.get(hash)!))))
+  const build = { files: Object.fromEntries(hashes), lockfile }
+  const answer = await putJson<Answer>(options, `/api/builds/${route}`, build)
+  return { ...answer, sent: missing.length }
+}
+
+async function send(options: RegistryOptions, hash: string, bytes: Uint8Array): Promise<void> {
+  const headers = { ...(await bearer()), 'content-type': 'application/octet-stream' }
+  const body = new Blob([bytes as Uint8Array<ArrayBuffer>])
+  await callRegistry(options, `/api/blobs/${hash}`, { method: 'PUT', headers, body })
+}

@@ -1,0 +1,5 @@
+create table token (
+  name text primary key,
+  scopes json not null,
+  sha256 text not null
+)

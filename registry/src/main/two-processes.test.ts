@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasPostgres, type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
+import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
+import { runKontor } from '../testing/kontor.ts'
+import { type RegistryProcess, startRegistry } from '../testing/registry-process.ts'
+
+const home = mkdtempSync(path.join(tmpdir(), 'kontor-two-'))
+let postgres: Postgres
+let url: string
+let registries: RegistryProcess[]
+
+/** Several processes start; on a busy machine each takes a while, ms. */
+const SLOW = 240_000
+
+const dataOf = (name: string) => path.join(home, name)
+const settings = () => ({ DATABASE_URL: url, REGISTRY_BLOBS: path.join(home, 'blobs') })
+
+/** Starts two registries on one database at the same time, with data folders of their own. */
+async function startBoth(): Promise<RegistryProcess[]> {
+  return Promise.all(['one', 'two'].map((name) => startRegistry(dataOf(name), settings())))
+}
+
+beforeAll(async () => {
+  if (!hasPostgres()) return
+  postgres = (await startPostgres())!
+  url = postgres.newDatabase()
+  registries = await startBoth()
+  // Only one of them made tokens; an operator hands them to both.
+  for (const [from, to] of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ])
+    await copyFile(
+      path.join(dataOf(from!), 'operator-token'),
+      path.join(dataOf(to!), 'operator-token'),
+    ).catch(() => undefined)
+}, SLOW)
+afterAll(async () => {
+  for (const registry of registries ?? []) await registry.kill()
+  await postgres?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const kontor = (registry: RegistryProcess, name: string, args: string[]) =>
+  runKontor(args, { KONTOR_REGISTRY: registry.url, REGISTRY_DATA: dataOf(name) })
+
+it.runIf(hasPostgres())(
+  'COMP-132 what one of two registries on one database accepts, the other has',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    for (const [id, files] of fakeBuilds()) await one.publish(id, '1.0.0', files)
+    expect((await two.promote(allRefs())).status).toBe(200)
+    await expect.poll(async () => (await one.status()).current?.revision).toBe(1)
+    const again = await one.publish('market', '1.0.0', { ...fakeBuild('market'), 'x.js': '//' })
+    expect(again.status).toBe(409)
+  },
+  SLOW,
+)
+
+it.runIf(hasPostgres())(
+  'COMP-132 of two squads who promote at once through two registries one wins, and the other ends with 5',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    for (let round = 1; round <= 5; round += 1) {
+      const version = `1.${round}.0`
+      await one.publish('market', version, fakeBuild('market', version))
+      await two.publish('trading', version, fakeBuild('trading', version))
+      const { revision } = (await one.status()).current!
+      const expected = ['--expect', String(revision)]
+      const ended = await Promise.all([
+        kontor(one, 'one', ['promote', `market@${version}`, ...expected]),
+        kontor(two, 'two', ['promote', `trading@${version}`, ...expected]),
+      ])
+      expect(ended.map(({ code }) => code).toSorted()).toEqual([0, 5])
+      expect(ended.find(({ code }) => code === 5)!.err).toContain('production runs revision')
+      await expect.poll(async () => (await one.status()).current!.revision).toBe(revision + 1)
+      const { builds } = await one.status()
+      const ran = builds.filter((build) => build.version === version)
+      expect(ran.map(({ id }) => id)).toHaveLength(1)
+      await expect.poll(async () => (await two.status()).current!.revision).toBe(revision + 1)
+    }
+  },
+  SLOW,
+)
+
+it.runIf(hasPostgres())(
+  'COMP-132 of promotes without an expected revision none overwrites another',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    const before = (await one.status()).current!.revision
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2 === 0 ? one.promote(['market@1.0.0', 'trading@1.0.0']) : two.resign(),
+      ),
+    )
+    const accepted = await Promise.all(
+      answers
+        .filter(({ status }) => status === 200)
+        .map(async (answer) => (await answer.json()) as { revision: number; unchanged: boolean }),
+    )
+    const made = accepted.filter(({ unchanged }) => !unchanged).map(({ revision }) => revision)
+    expect(new Set(made).size).toBe(made.length)
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status)),
+    ).toEqual([])
+    await expect.poll(async () => (await one.status()).current!.revision).toBe(before + made.length)
+  },
+  SLOW,
+)
