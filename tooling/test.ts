@@ -1,11 +1,10 @@
-import { buildIds } from '@kontor/shared/wire'
-import { folderName } from './start/sources.ts'
+import { areaIds, folderName } from './start/sources.ts'
 import { runSteps } from './test/run-steps.ts'
 import { check, type Step } from './test/steps.ts'
 import { flows, kit, releases, vitest } from './test/suites.ts'
 
 const packages = [
-  ...buildIds.map(folderName),
+  ...areaIds.map(folderName),
   'shared',
   'server',
   'sandbox',

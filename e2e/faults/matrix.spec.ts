@@ -1,4 +1,4 @@
-import { type BeaconOutcome, type RemoteId, remoteIds } from '@kontor/shared/wire'
+import type { BeaconOutcome, RemoteId } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { type Browser, expect, type Page, test } from '../stage/test.ts'
 import { newPerson, storedSession } from '../users/people.ts'
@@ -8,11 +8,14 @@ import { type Fault, faults } from './faults.ts'
 
 const ALIVE_MS = 3_000
 
-/** For each area: its address, the name of its link, and something that its screen shows. */
-const areas: Record<
-  RemoteId,
-  { address: string; name: string; shows: (page: Page) => Promise<unknown> }
-> = {
+/** The address of an area, the name of its link, and something that its screen shows. */
+interface Area {
+  address: string
+  name: string
+  shows: (page: Page) => Promise<unknown>
+}
+
+const areas = {
   market: {
     address: '/',
     name: 'Quotes',
@@ -34,7 +37,9 @@ const areas: Record<
     name: 'Log in',
     shows: (page) => page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' }),
   },
-}
+} satisfies Record<RemoteId, Area>
+type Id = keyof typeof areas
+const remoteIds = Object.keys(areas) as Id[]
 
 let faulty: FaultStage
 let proxies: FaultProxy[]
@@ -114,7 +119,7 @@ async function bothCells(
   browser: Browser,
   proxy: FaultProxy,
   fault: Fault,
-  id: RemoteId,
+  id: Id,
 ): Promise<string> {
   const switchedOn = 'build' in fault ? [{ name: 'fault', value: `${id} ${fault.build}` }] : []
   const context = await browser.newContext({
@@ -157,7 +162,7 @@ interface Cell {
   page: Page
   proxy: FaultProxy
   fault: Fault
-  id: RemoteId
+  id: Id
   /** This browser opened the area before, so that its files are in the cache. */
   isWarm: boolean
   usual: number
@@ -201,7 +206,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try again' })
  * Opens each other area from the failed one and goes back to the failed one, which still says that
  * it failed. It skips the login, which a signed-in user is not offered.
  */
-async function othersWork(page: Page, down: RemoteId): Promise<void> {
+async function othersWork(page: Page, down: Id): Promise<void> {
   await retry(page).waitFor()
   for (const id of remoteIds.filter((one) => one !== down && one !== 'onboarding')) {
     await page

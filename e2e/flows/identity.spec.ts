@@ -1,4 +1,4 @@
-import { remoteIds } from '@kontor/shared/wire'
+import { remoteIds } from '../../tooling/start/sources.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 

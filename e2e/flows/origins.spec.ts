@@ -1,4 +1,4 @@
-import { remoteIds } from '@kontor/shared/wire'
+import { areaIds } from '../../tooling/start/sources.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { kontor } from '../stage/kontor.ts'
@@ -17,7 +17,7 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, te
   }
   const edge = await startEdge(env, port)
   try {
-    const builds = ['host', ...remoteIds].map((id) => `${id}@1.0.0`)
+    const builds = areaIds.map((id) => `${id}@1.0.0`)
     const channel = ['--channel', 'origins', '--registry', edge.registry]
     expect(await kontor('promote', ...builds, ...channel)).toMatchObject({ code: 0 })
 

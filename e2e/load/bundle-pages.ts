@@ -27,10 +27,7 @@ export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
     ).text()
     const { remotes } = composition(html)
     const area = findRoute(Object.values(remotes), address.split('?')[0]!)?.build.id
-    const tags = [
-      ...first.main.map(start),
-      ...(area && area !== 'host' ? first[area].map(preload) : []),
-    ]
+    const tags = [...first.main.map(start), ...(area ? first[area]! : []).map(preload)]
     const body = html
       .replaceAll(/<link rel="(stylesheet|preload)" [^>]*href="\/builds\/[^>]*> /g, '')
       .replaceAll(/<script defer [^>]*><\/script> /g, '')

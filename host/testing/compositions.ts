@@ -6,12 +6,10 @@ import {
   type HostDocument,
   type PageShape,
   type PinnedBuild,
-  type RemoteId,
-  remoteIds,
 } from '@kontor/shared/wire'
 
-/** The addresses of each area in these tests. */
-const routes: Partial<Record<BuildId, AreaRoute[]>> = {
+/** The addresses of each remote in these tests. */
+const routes: Record<string, AreaRoute[]> = {
   market: [
     aRoute('/', { keepAlive: true, skeleton: 'market' }),
     aRoute('/product'),
@@ -25,6 +23,9 @@ const routes: Partial<Record<BuildId, AreaRoute[]>> = {
   account: [aRoute('/user', { keepAlive: true }), aRoute('/mine/wallet', { skeleton: 'cards' })],
   onboarding: [aRoute('/login', { skeleton: 'form' }), aRoute('/register')],
 }
+
+/** The remotes of these tests. */
+export const remoteIds = Object.keys(routes)
 
 /** A route whose title says its path. */
 export function aRoute(path: string, over: Partial<AreaRoute> = {}): AreaRoute {
@@ -52,10 +53,7 @@ export function aComposition(over: Partial<Composition> = {}): Composition {
     issuedAt: Date.now(),
     expiresAt: Date.now() + 3_600_000,
     host: aBuild('host'),
-    remotes: Object.fromEntries(remoteIds.map((id) => [id, aBuild(id)])) as Record<
-      RemoteId,
-      PinnedBuild
-    >,
+    remotes: Object.fromEntries(remoteIds.map((id) => [id, aBuild(id)])),
     lastGood: {},
     ...over,
   }

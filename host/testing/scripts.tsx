@@ -7,10 +7,9 @@ import {
   type Composition,
   type PinnedBuild,
   type RemoteId,
-  remoteIds,
 } from '@kontor/shared/wire'
 import { runComposition } from '../src/composition/builds/builds.store.ts'
-import { aBuild, aComposition, base64 } from './compositions.ts'
+import { aBuild, aComposition, base64, remoteIds } from './compositions.ts'
 
 /** The addresses of scripts that the page asked for. */
 export const asked: string[] = []
@@ -55,12 +54,17 @@ interface Builds {
   lastGoodRoutes?: Partial<Record<RemoteId, AreaRoute[]>>
 }
 
+/** A build that pins the entry which `serveArea` serves. */
+export async function pinnedBuild(id: RemoteId): Promise<PinnedBuild> {
+  return aBuild(id, await integrityOf(bytesOf(id)))
+}
+
 /** A composition that pins the entries which `serveArea` and `serveLastGood` serve. */
 export async function pinnedComposition({
   withLastGood = false,
   lastGoodRoutes = {},
 }: Builds = {}): Promise<Composition> {
-  const current = await eachArea(async (id) => aBuild(id, await integrityOf(bytesOf(id))))
+  const current = await eachArea(pinnedBuild)
   const lastGood = await eachArea(async (id) => ({
     ...aBuild(id, await integrityOf(lastGoodBytesOf(id))),
     version: '0.9.0',

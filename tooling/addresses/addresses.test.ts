@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as wire from '@kontor/shared/wire'
-import { type AreaRoute, buildIds, findRoute, normalPath, remoteIds } from '@kontor/shared/wire'
+import { type AreaRoute, findRoute, normalPath } from '@kontor/shared/wire'
 import { routesOf } from '../rspack/routes.ts'
 import { root } from '../start/settings.ts'
-import { folderName, folderOf } from '../start/sources.ts'
+import { areaIds, folderName, folderOf, remoteIds } from '../start/sources.ts'
 import { foreignAddresses } from './check.ts'
 
 /** An example address of each link of the contract. */
@@ -31,7 +31,7 @@ const links: Record<string, string> = {
 let builds: { routes: AreaRoute[] }[]
 const planted = mkdtempSync(path.join(tmpdir(), 'kontor-addresses-'))
 beforeAll(async () => {
-  builds = await Promise.all(buildIds.map(async (id) => ({ routes: await routesOf(folderOf(id)) })))
+  builds = await Promise.all(areaIds.map(async (id) => ({ routes: await routesOf(folderOf(id)) })))
 })
 afterAll(() => rmSync(planted, { recursive: true }))
 
@@ -82,6 +82,7 @@ it('COMP-014 finds an address of another area in a remote’s sources', async ()
   for (const id of remoteIds) {
     const folder = path.join(planted, folderName(id), 'src')
     mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(planted, folderName(id), 'package.json'), '{}')
     writeFileSync(
       path.join(folder, 'routes.ts'),
       `export const routes = [{ path: '/own-${id}', title: 'title' }]`,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type AreaRoute, findRoute, type RemoteId, remoteIds } from '@kontor/shared/wire'
+import { type AreaRoute, findRoute, type RemoteId } from '@kontor/shared/wire'
 import { routesOf } from '../rspack/routes.ts'
-import { folderName } from '../start/sources.ts'
+import { folderName, remotesOf } from '../start/sources.ts'
 
 /** Text in quotes that looks like an address: a slash and a word. */
 const ADDRESS = /(?<=['"`])\/[A-Za-z][\w/-]*/g
@@ -15,7 +15,7 @@ const LINK_TO_FIRST = /(?<=\b(?:to|back)(?:=|: )['"]|\b(?:navigate|useBack)\(['"
  */
 export async function foreignAddresses(root: string): Promise<string[]> {
   const found = await Promise.all(
-    remoteIds.map(async (id) =>
+    remotesOf(root).map(async (id) =>
       literalsIn(root, id, await routesOf(path.join(root, folderName(id)))),
     ),
   )

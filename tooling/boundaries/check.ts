@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { buildIds } from '@kontor/shared/wire'
-import { folderName } from '../start/sources.ts'
+import { areaIds, folderName } from '../start/sources.ts'
 import { type FolderCycle, folderCycles } from './folder-cycles.ts'
 import { forbidden } from './rules.ts'
 
@@ -9,7 +8,7 @@ export const workspace = path.resolve(import.meta.dirname, '../..')
 
 /** Folders whose imports are checked. */
 const guarded = [
-  ...buildIds.map(folderName),
+  ...areaIds.map(folderName),
   'shared',
   'server',
   'sandbox',

@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core'
 import { type StartFiles, startFiles } from '@kontor/registry/src/builds/build-record.ts'
 import type { StartableBuild } from '@kontor/registry/src/edge/pages/document.ts'
-import { type BuildId, buildIds, type Composition, type PinnedBuild } from '@kontor/shared/wire'
+import { type BuildId, buildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 import { devBuild, type Files, isPinned } from './composition.ts'
 
 /** The newest files of a session's builds, as the bundler wrote them. */
@@ -10,7 +10,7 @@ export class Builds {
 
   /** Takes the files of each compilation of an area that ends without a fault. */
   watch({ hooks, options: { name } }: Compiler): BuildId {
-    const id = buildIds.find((one) => one === name)!
+    const id = buildId.parse(name)
     hooks.done.tap('kontor-dev', ({ compilation }) => {
       if (compilation.errors.length > 0) return
       const names = Object.keys(compilation.assets)

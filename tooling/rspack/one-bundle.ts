@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
-import { type RemoteId, remoteIds } from '@kontor/shared/wire'
-import { folderOf } from '../start/sources.ts'
+import type { RemoteId } from '@kontor/shared/wire'
+import { folderOf, remoteIds } from '../start/sources.ts'
 import { areaOf } from './area.ts'
 import { base } from './base.ts'
 import { compile } from './compile.ts'
 
 /** The files that a page loads first, by the opened area; `main` is the host. */
-type FirstFiles = Record<'main' | RemoteId, string[]>
+type FirstFiles = Record<RemoteId, string[]> & { main: string[] }
 
 /** The one bundle: its files, and those that a page loads first. */
 export interface OneBundle {
@@ -47,7 +47,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
 function loaderOf(): string {
   const imports = remoteIds.map((id) => {
     const file = JSON.stringify(path.join(folderOf(id), 'src/remote.tsx'))
-    return `${id}: () => import(/* webpackChunkName: "${id}" */ ${file}),`
+    return `'${id}': () => import(/* webpackChunkName: "${id}" */ ${file}),`
   })
   return `const remotes = { ${imports.join(' ')} }
 export const loadRemote = (name) => remotes[name.split('/')[0]]()
@@ -58,5 +58,5 @@ export const registerPlugins = () => undefined
 
 function firstFiles({ entrypoints, namedChunkGroups }: Compilation): FirstFiles {
   const areas = remoteIds.map((id) => [id, namedChunkGroups.get(id)!.getFiles()] as const)
-  return Object.fromEntries([['main', entrypoints.get('main')!.getFiles()], ...areas]) as FirstFiles
+  return { ...Object.fromEntries(areas), main: entrypoints.get('main')!.getFiles() }
 }

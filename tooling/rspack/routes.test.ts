@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildIds } from '@kontor/shared/wire'
-import { folderOf } from '../start/sources.ts'
+import { areaIds, folderOf } from '../start/sources.ts'
 import { routesOf } from './routes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-routes-'))
@@ -29,6 +28,6 @@ it('COMP-096 refuses a malformed address with its file, field and route', async 
   )
 })
 
-it.each(buildIds)('%s has addresses', async (id) => {
+it.each(areaIds)('%s has addresses', async (id) => {
   expect((await routesOf(folderOf(id))).length).toBeGreaterThan(0)
 })

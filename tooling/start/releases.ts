@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildId, buildIds } from '@kontor/shared/wire'
-import { fingerprint, folderOf } from './sources.ts'
+import type { BuildId } from '@kontor/shared/wire'
+import { areaIds, fingerprint, folderOf } from './sources.ts'
 
 /** An area to publish, and its version. */
 export interface Release {
@@ -10,12 +10,12 @@ export interface Release {
   fingerprint: string
 }
 
-type Published = Partial<Record<BuildId, Omit<Release, 'id'>>>
+type Published = Record<BuildId, Omit<Release, 'id'>>
 
 /** The areas whose sources differ from what an earlier start published. */
 export function dueReleases(data: string): Release[] {
   const published = readPublished(data)
-  return buildIds.flatMap((id) => {
+  return areaIds.flatMap((id) => {
     const current = fingerprint(id)
     const last = published[id]
     return last?.fingerprint === current

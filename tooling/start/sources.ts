@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildId } from '@kontor/shared/wire'
+import type { BuildId, RemoteId } from '@kontor/shared/wire'
 import { root } from './settings.ts'
+
+const REMOTE = 'remote-'
+
+/** The remotes of a workspace, by their folders. */
+export function remotesOf(workspace: string): RemoteId[] {
+  return globSync(`${REMOTE}*/package.json`, { cwd: workspace })
+    .map((file) => path.dirname(file).slice(REMOTE.length))
+    .toSorted()
+}
+
+/** The remotes of this workspace. */
+export const remoteIds: readonly RemoteId[] = remotesOf(root)
+
+/** The host and the remotes of this workspace. */
+export const areaIds: readonly BuildId[] = ['host', ...remoteIds]
 
 /** The name of an area's folder in the workspace. */
 export function folderName(id: BuildId): string {
-  return id === 'host' ? 'host' : `remote-${id}`
+  return id === 'host' ? 'host' : REMOTE + id
 }
 
 /** The folder of an area in the workspace. */

@@ -3,13 +3,9 @@ import path from 'node:path'
 import { escaped, stemOf } from './texts.ts'
 
 /** The folders whose sources read a namespace. All areas may read the kit's words. */
-const readers: Record<string, string> = {
-  kit: '{shared,host,remote-*}',
-  shell: '{shared,host}',
-  market: '{shared,remote-market}',
-  trading: '{shared,remote-trading}',
-  account: '{shared,remote-account}',
-  onboarding: '{shared,remote-onboarding}',
+function readersOf(namespace: string): string {
+  if (namespace === 'kit') return '{shared,host,remote-*}'
+  return namespace === 'shell' ? '{shared,host}' : `{shared,remote-${namespace}}`
 }
 
 /**
@@ -20,7 +16,7 @@ const READ_WHOLE = ['kit:asset.', 'shell:start.']
 
 /** The keys of a namespace that no source names, either literally or by a matching template. */
 export function unreadKeys(root: string, namespace: string, keys: readonly string[]): string[] {
-  const files = globSync(`${readers[namespace]}/src/**/*.{ts,tsx}`, { cwd: root })
+  const files = globSync(`${readersOf(namespace)}/src/**/*.{ts,tsx}`, { cwd: root })
   const sources = files
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(path.join(root, file), 'utf8'))

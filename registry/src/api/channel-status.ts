@@ -1,5 +1,6 @@
-import { type BuildId, buildIds, type BuildSource } from '@kontor/shared/wire'
+import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import { inOrder } from '../builds/areas.ts'
 import { type BuildRecord, shortHash, sizeOf } from '../builds/build-record.ts'
 import type { Health } from '../builds/health.ts'
 import type { Issued } from '../channels/issuer.ts'
@@ -33,13 +34,13 @@ export interface ChannelStatus {
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
   /** The version of the last good build of each area that has one. */
-  lastGood: Partial<Record<BuildId, string>>
+  lastGood: Record<BuildId, string>
   /**
    * What pages reported about the running builds since the edge started. Builds without a report
    * are left out.
    */
   beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
-  /** Per area, the newest first. */
+  /** Of each area that has builds, the newest first. */
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
   faults: readonly string[]
@@ -60,7 +61,9 @@ export async function channelStatus(
   const issued = await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
-  const running = last ? buildIds.flatMap((id) => builds.find(id, last.builds[id]) ?? []) : []
+  const running = inOrder(Object.keys(last?.builds ?? {})).flatMap(
+    (id) => builds.find(id, last!.builds[id]!) ?? [],
+  )
   const all = builds.list().map((record) => factsOf(record, health))
   return {
     channel,
@@ -82,8 +85,8 @@ export async function channelStatus(
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
     },
     published: Object.fromEntries(
-      buildIds.map((id) => [id, all.filter((build) => build.id === id)]),
-    ) as ChannelStatus['published'],
+      inOrder(all.map(({ id }) => id)).map((id) => [id, all.filter((build) => build.id === id)]),
+    ),
     history: past
       .slice(-HISTORY_SHOWN)
       .toReversed()

@@ -1,4 +1,4 @@
-import { type BuildId, buildId, buildIds, version } from '@kontor/shared/wire'
+import { type BuildId, buildId, version } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 
 /** A build's address: `market@1.3.0`. */
@@ -29,15 +29,15 @@ export function readRef(text: string): WantedBuild {
 
 /**
  * Checks an area and a version.
- * @throws Refusal 400 when there is no such area, or the version is malformed.
+ * @throws Refusal 400 when one of them is malformed.
  */
 export function checkRef(id: string, number: string): BuildRef {
   const area = buildId.safeParse(id)
   if (!area.success)
     throw new Refusal(
       400,
-      'area-unknown',
-      `There is no area "${id}"; the areas are ${buildIds.join(', ')}.`,
+      'area-malformed',
+      `"${id}" is not the name of an area; it has 2 to 31 lower-case letters, digits and dashes.`,
     )
   if (!version.safeParse(number).success) {
     throw new Refusal(

@@ -123,9 +123,9 @@ describe('publishing', () => {
       status: 400,
       body: { error: { code: 'version-malformed' } },
     })
-    expect(await stage.publish('news', '1.0.0', fakeBuild('market'))).toMatchObject({
+    expect(await stage.publish('News', '1.0.0', fakeBuild('market'))).toMatchObject({
       status: 400,
-      body: { error: { code: 'area-unknown' } },
+      body: { error: { code: 'area-malformed' } },
     })
   })
 

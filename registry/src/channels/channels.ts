@@ -13,7 +13,7 @@ import { changesOf, type Revision } from './revision.ts'
 import { origin } from './revision-chain.ts'
 import { planRollback, type RollbackWish } from './rollback.ts'
 
-type Builds = Partial<Record<BuildId, string>>
+type Builds = Revision['builds']
 
 /** Who changes a channel, and which revision they saw. */
 export interface Change {
@@ -55,13 +55,13 @@ export class Channels {
   }
 
   /** The cards of the builds that a channel runs; null before the first promote. */
-  running(channel: string): Partial<Record<BuildId, BuildCard>> | null {
+  running(channel: string): Record<BuildId, BuildCard> | null {
     const last = this.history(channel).at(-1)
     if (last === undefined) return null
-    const cards = Object.entries(last.builds).map(([id, version]) => [
-      id,
-      this.#options.builds.find(id as BuildId, version)?.card,
-    ])
+    const cards = Object.entries(last.builds).flatMap(([id, version]) => {
+      const found = this.#options.builds.find(id, version)
+      return found ? [[id, found.card]] : []
+    })
     return Object.fromEntries(cards)
   }
 
@@ -187,16 +187,14 @@ export class Channels {
     }
   }
 
-  #records(refs: Builds): Partial<Record<BuildId, BuildRecord>> {
+  #records(refs: Builds): Record<BuildId, BuildRecord> {
     const found = Object.entries(refs).map(([id, version]) => {
-      return [id, this.#options.builds.require({ id: id as BuildId, version })]
+      return [id, this.#options.builds.require({ id, version })]
     })
     return Object.fromEntries(found)
   }
 }
 
-function versionsOf(records: Record<BuildId, BuildRecord>): Record<BuildId, string> {
-  return Object.fromEntries(
-    Object.values(records).map(({ card }) => [card.id, card.version]),
-  ) as Record<BuildId, string>
+function versionsOf(records: Record<BuildId, BuildRecord>): Builds {
+  return Object.fromEntries(Object.values(records).map(({ card }) => [card.id, card.version]))
 }

@@ -1,4 +1,5 @@
-import { type BuildId, type Composition, remoteIds } from '@kontor/shared/wire'
+import type { BuildId, Composition } from '@kontor/shared/wire'
+import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Health } from '../builds/health.ts'
@@ -47,10 +48,10 @@ export function compose(
     expiresAt: current.expiresAt,
     host: pin(records.host, buildBase),
     remotes: Object.fromEntries(
-      remoteIds.map((id) => [id, pin(records[id], buildBase)]),
-    ) as Composition['remotes'],
+      ofRemotes(records).map((record) => [record.card.id, pin(record, buildBase)]),
+    ),
     lastGood: Object.fromEntries(
-      remoteIds.flatMap((id) => {
+      ofRemotes(records).flatMap(({ card: { id } }) => {
         const record = recordOf(id)
         return record ? [[id, pinEntry(record, buildBase)]] : []
       }),
@@ -63,9 +64,9 @@ function recordsOf(
   channel: string,
   { builds: refs }: Revision,
   builds: BuildStore,
-): Record<BuildId, BuildRecord> {
+): EachArea<BuildRecord> {
   const found = Object.entries(refs).map(([id, version]) => {
-    const record = builds.find(id as BuildId, version)
+    const record = builds.find(id, version)
     if (record === undefined) throw buildMissing(channel, `${id}@${version}`)
     return [id, record]
   })

@@ -23,8 +23,13 @@ function why(channel: string, current: Revision, { area, to }: Wanted): string {
   if (to !== undefined)
     return `${channel} has no revision ${to}; the newest is ${current.revision}.`
   if (area !== undefined)
-    return `${channel} ran no build of ${area} before ${current.builds[area]} that fits the others.`
+    return `${channel} ran no build of ${area} before ${current.builds[area] ?? 'now'} that fits the others.`
   return `${channel} has no revision before ${origin(current)} to go back to.`
+}
+
+/** The refusal to roll back an area of which the channel never ran a build. */
+export function neverRan(channel: string, area: BuildId): Refusal {
+  return new Refusal(404, 'area-unknown', `${channel} never ran a build of ${area}.`)
 }
 
 /** The refusal to roll back to a build that fails in pages. */

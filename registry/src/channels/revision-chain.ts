@@ -1,4 +1,4 @@
-import { type BuildId, buildIds } from '@kontor/shared/wire'
+import type { BuildId } from '@kontor/shared/wire'
 import type { Health } from '../builds/health.ts'
 import type { Revision } from './revision.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
@@ -33,17 +33,18 @@ export function lastGoodVersions(
   past: readonly Revision[],
   current: Revision,
   { fits, health }: Known,
-): Partial<Record<BuildId, string>> {
+): Record<BuildId, string> {
   const chain = chainBefore(past, current)
   const withdrawn = withdrawnBuilds(past)
-  const found = buildIds.map((id) => {
-    const others = new Set(chain.map(({ builds }) => builds[id]))
-    others.delete(current.builds[id])
+  const found = Object.entries(current.builds).flatMap(([id, running]) => {
+    const others = new Set(chain.flatMap(({ builds }) => builds[id] ?? []))
+    others.delete(running)
     const isUsable = (version: string) => !withdrawn.has(`${id}@${version}`) && fits(id, version)
     const best = (['good', 'untried'] as const).map((wanted) =>
       [...others].find((version) => health(id, version) === wanted && isUsable(version)),
     )
-    return [id, best[0] ?? best[1]] as const
+    const version = best[0] ?? best[1]
+    return version === undefined ? [] : [[id, version] as const]
   })
-  return Object.fromEntries(found.filter(([, version]) => version !== undefined))
+  return Object.fromEntries(found)
 }

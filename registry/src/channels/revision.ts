@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type BuildId, buildId, instant, version } from '@kontor/shared/wire'
+import { buildId, instant, version } from '@kontor/shared/wire'
+import { inOrder } from '../builds/areas.ts'
 
 /**
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its
@@ -25,15 +26,15 @@ export type Revision = z.output<typeof revision>
 export const history = z.array(revision)
 
 /** `market 1.0.0 → 1.1.0, trading 2.0.0`: the difference between two sets of builds. */
-export function changesOf(
-  before: Partial<Record<BuildId, string>>,
-  after: Record<BuildId, string>,
-): string {
-  const changed = buildId.options.filter((id) => before[id] !== after[id])
+export function changesOf(before: Revision['builds'], after: Revision['builds']): string {
+  const ids = inOrder(Object.keys(before), Object.keys(after))
+  const changed = ids.filter((id) => before[id] !== after[id])
   if (changed.length === 0) return 'the same builds, issued anew'
   return changed
     .map((id) =>
-      before[id] === undefined ? `${id} ${after[id]}` : `${id} ${before[id]} → ${after[id]}`,
+      before[id] === undefined
+        ? `${id} ${after[id]}`
+        : `${id} ${before[id]} → ${after[id] ?? 'none'}`,
     )
     .join(', ')
 }

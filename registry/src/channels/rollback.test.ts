@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { composition } from '@kontor/shared/wire'
+import { composition, signedComposition } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -33,7 +33,7 @@ async function report(id: string, version: string, outcome: string): Promise<voi
 async function running() {
   const { body } = await stage.call('GET', '/api/channels/production/composition')
   const { remotes, lastGood } = composition.parse(JSON.parse(body.payload))
-  return [remotes.market.version, remotes.trading.version, lastGood.market?.version]
+  return [remotes['market']!.version, remotes['trading']!.version, lastGood['market']?.version]
 }
 
 it('COMP-064 rolls back one area only; the next rollback goes one build further, never forward', async () => {
@@ -55,7 +55,10 @@ it('COMP-064 rolls back one area only; the next rollback goes one build further,
       },
     },
   })
-  expect(await stage.rollback({ area: 'news' })).toMatchObject({ status: 400 })
+  expect(await stage.rollback({ area: 'news' })).toMatchObject({
+    status: 404,
+    body: { error: { message: 'production never ran a build of news.' } },
+  })
 })
 
 it('COMP-064 a rollback of the channel after one of an area does not restore the area’s build', async () => {
@@ -170,3 +173,27 @@ it('COMP-067 a squad’s token promotes its own area to staging, and nothing els
     status: 401,
   })
 })
+
+it('COMP-201 an area that is promoted later runs beside the others, and its rollback takes it out again', async () => {
+  const { revision } = stage.registry.channels.history('production').at(-1)!
+  await release('rewards@1.0.0')
+  expect(await areasOfPage()).toEqual(['account', 'market', 'onboarding', 'rewards', 'trading'])
+  expect((await stage.rollback({ area: 'rewards' })).body).toMatchObject({
+    revision: revision + 2,
+    note: 'rewards 1.0.0 → none',
+  })
+  expect(await areasOfPage()).toEqual(['account', 'market', 'onboarding', 'trading'])
+  expect(await stage.rollback({ area: 'rewards' })).toMatchObject({ status: 409 })
+
+  await release('rewards@1.1.0')
+  await release('market@1.1.0')
+  expect((await stage.rollback({ to: revision })).body).toMatchObject({
+    note: `back to revision ${revision}: market 1.1.0 → 1.0.0, rewards 1.1.0 → none`,
+  })
+})
+
+/** The remotes of the composition that the edge serves. */
+async function areasOfPage(): Promise<string[]> {
+  const { payload } = signedComposition.parse(await (await stage.edge('/composition')).json())
+  return Object.keys(composition.parse(JSON.parse(payload)).remotes)
+}

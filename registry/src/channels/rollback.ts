@@ -1,5 +1,6 @@
-import { type BuildId, buildIds } from '@kontor/shared/wire'
-import { noRollback, nothingPromoted, onlyBad } from './refusals.ts'
+import type { BuildId } from '@kontor/shared/wire'
+import { inOrder } from '../builds/areas.ts'
+import { neverRan, noRollback, nothingPromoted, onlyBad } from './refusals.ts'
 import type { Revision } from './revision.ts'
 import { chainBefore, origin } from './revision-chain.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
@@ -27,8 +28,8 @@ type Restored = Pick<Revision, 'builds' | 'restores'>
 /**
  * The builds that a rollback restores: those of the newest earlier revision without a bad or
  * withdrawn build. After a rollback, earlier means before the restored revision: two rollbacks go
- * back two revisions, never forward.
- * @throws Refusal 409 when there is none.
+ * back two revisions, never forward. An area goes back to no build where there was none before it.
+ * @throws Refusal 409 when there is none, 404 for an area that the channel never ran.
  */
 export function planRollback(
   channel: string,
@@ -38,9 +39,10 @@ export function planRollback(
 ): Restored {
   const current = past.at(-1)
   if (current === undefined) throw nothingPromoted(channel)
+  if (area !== undefined && !past.some(({ builds }) => builds[area])) throw neverRan(channel, area)
   const withdrawn = to === undefined ? withdrawnBuilds(past) : new Set<string>()
   const changed = ({ builds }: Restored) =>
-    buildIds
+    inOrder(Object.keys(builds), Object.keys(current.builds))
       .filter((id) => builds[id] !== current.builds[id])
       .map((id) => ({ id, version: builds[id], name: `${id}@${builds[id]}` }))
 
@@ -50,18 +52,30 @@ export function planRollback(
     .map((one): Restored =>
       area === undefined
         ? { builds: one.builds, restores: origin(one) }
-        : { builds: { ...current.builds, [area]: one.builds[area] } },
+        : { builds: withBuild(current.builds, area, one.builds[area]) },
     )
     .filter((one) => !changed(one).some(({ name }) => withdrawn.has(name)))
     .filter(
       (one) =>
         area === undefined || to !== undefined || (changed(one).length > 0 && fits(one.builds)),
     )
-  const badIn = (one: Restored) => changed(one).find(({ id, version }) => isBad(id, version))
+  const badIn = (one: Restored) =>
+    changed(one).find(({ id, version }) => version !== undefined && isBad(id, version))
 
   const first = candidates[0]
   if (first === undefined) throw noRollback(channel, current, { area, to })
   const found = force ? first : candidates.find((one) => badIn(one) === undefined)
   if (found === undefined) throw onlyBad(channel, badIn(first)!.name)
   return found
+}
+
+/** The builds with another one of an area, or with none where there was none. */
+function withBuild(
+  { ...builds }: Revision['builds'],
+  area: BuildId,
+  version: string | undefined,
+): Revision['builds'] {
+  if (version === undefined) delete builds[area]
+  else builds[area] = version
+  return builds
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { remoteIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../base/folders.ts'
+import { workspaceRemotes } from './base/areas.ts'
 
 interface DevOptions {
   against?: string
@@ -18,7 +18,7 @@ interface DevOptions {
 export function registerDev(program: Command): void {
   program
     .command('dev')
-    .argument('<areas...>', remoteIds.join(', '))
+    .argument('<areas...>', workspaceRemotes().join(', '))
     .option('--against <address>', 'a running app whose released host runs beside your sources')
     .option('--cert <file>', 'a certificate: the session is then open to phones of the network')
     .option('--key <file>', 'the key of the certificate')
@@ -41,9 +41,10 @@ async function dev(areas: readonly string[], options: DevOptions): Promise<void>
 }
 
 function check(areas: readonly string[], { against, cert, key }: DevOptions): void {
-  const unknown = areas.find((area) => !remoteIds.some((id) => id === area))
+  const remotes = workspaceRemotes()
+  const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)
-    throw new CliError(`"${unknown}" is not a remote; choose of ${remoteIds.join(', ')}.`)
+    throw new CliError(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
   if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))
     throw new CliError('--against takes an origin, such as https://app.kontor.example.')
   if ((cert === undefined) !== (key === undefined))

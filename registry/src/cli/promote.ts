@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { buildIds } from '@kontor/shared/wire'
-import { readArea } from './base/areas.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say } from './base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
@@ -35,12 +33,11 @@ export function registerPromote(program: Command): void {
 /** `kontor rollback [area]` */
 export function registerRollback(program: Command): void {
   changeCommand(program, 'rollback')
-    .argument('[area]', `${buildIds.join(', ')}; all of them when none is named`)
+    .argument('[area]', 'host, or a remote; all of them when none is named')
     .description('make a channel, or one area of it, run an earlier build again')
     .option('--to <revision>', 'the revision to go back to (default: the newest sound one before)')
     .option('--force', 'restore a build that fails, too')
-    .action((name: string | undefined, options: RollbackOptions) => {
-      const area = name === undefined ? undefined : readArea(name)
+    .action((area: string | undefined, options: RollbackOptions) => {
       const { force } = options
       return change('rollback', options, { area, to: readRevision('to', options.to), force })
     })

@@ -1,4 +1,3 @@
-import { buildIds } from '@kontor/shared/wire'
 import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 
 /**
@@ -12,8 +11,8 @@ export function advice({ channel, builds, published, withdrawn }: ChannelStatus)
     return running === undefined || one.publishedAt > running.publishedAt
   }
   const isUsable = (one: BuildFacts) => one.health !== 'bad' && !withdrawn.includes(nameOf(one))
-  const next = buildIds.flatMap(
-    (id) => published[id].find((one) => isNewer(one) && isUsable(one)) ?? [],
+  const next = Object.values(published).flatMap(
+    (ofArea) => ofArea.find((one) => isNewer(one) && isUsable(one)) ?? [],
   )
   const to = `--channel ${channel}`
   return [

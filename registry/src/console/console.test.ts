@@ -32,7 +32,7 @@ it('names the column in each cell, for screens too narrow for headings', async (
   for (const named of [
     'data-name="Size">2 kB<',
     'data-name="Revision">1<',
-    'data-name="Changed">host 1.0.0, market 1.0.0',
+    'data-name="Changed">host 1.0.0, account 1.0.0',
   ]) {
     expect(text).toContain(named)
   }

@@ -1,5 +1,4 @@
 import { type Html, html, icon } from '@kontor/server/pages'
-import { buildIds } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../api/channel-status.ts'
 import { moment, span } from '../base/format.ts'
 import { advice } from './advice.ts'
@@ -55,11 +54,12 @@ function faultsOf({ faults }: ChannelStatus): Html {
 function summary(status: ChannelStatus, now: number): Html {
   const { channel, current } = status
   if (current === null) {
-    const all = buildIds.map((id) => `${id}@1.0.0`).join(' ')
+    const newest = Object.values(status.published).flatMap(([first]) => first ?? [])
+    const all = newest.map(({ id, version }) => `${id}@${version}`).join(' ')
     return html`<section>
       <h2>Nothing is promoted to ${channel} yet</h2>
-      <p class="quiet">Publish the host and all areas, then promote them at once.</p>
-      <pre>npx kontor promote ${all} --channel ${channel}</pre>
+      <p class="quiet">Publish the host and the remotes, then promote them at once.</p>
+      ${all ? html`<pre>npx kontor promote ${all} --channel ${channel}</pre>` : html``}
     </section>`
   }
   const commands = advice(status).map((command) => html`<pre>${command}</pre>`)

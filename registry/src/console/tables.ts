@@ -1,5 +1,4 @@
 import { type Html, html } from '@kontor/server/pages'
-import { buildIds } from '@kontor/shared/wire'
 import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
 import { bytes, moment } from '../base/format.ts'
 import { type Column, table } from './table.ts'
@@ -61,7 +60,7 @@ export function historyTable({ history }: ChannelStatus): Html {
 
 /** All published builds; the running ones are marked. */
 export function publishedTable({ published, builds, withdrawn }: ChannelStatus): Html {
-  const rows = buildIds.flatMap((id) => published[id])
+  const rows = Object.values(published).flat()
   if (rows.length === 0) {
     return html`<section>
       <h2>Published builds</h2>

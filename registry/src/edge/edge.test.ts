@@ -76,9 +76,9 @@ describe('after the first promote', () => {
     await stage.promote(['trading@1.1.0'])
     const { text, read } = await documentAt('/trading?symbol=EURUSD')
     expect(text).toContain('href="/builds/trading/1.1.0/remoteEntry.js"')
-    expect(composition.parse(JSON.parse(read.composition.payload)).remotes.trading.version).toBe(
-      '1.1.0',
-    )
+    expect(
+      composition.parse(JSON.parse(read.composition.payload)).remotes['trading']?.version,
+    ).toBe('1.1.0')
     expect((await stage.edge('/', { 'if-none-match': etag })).status).toBe(200)
     await stage.rollback()
     expect((await documentAt('/trading')).text).toContain(
@@ -128,8 +128,8 @@ describe('after the first promote', () => {
     const { read } = await documentAt('/')
     const { host, remotes } = composition.parse(JSON.parse(read.composition.payload))
     expect(Object.keys(host.files).toSorted()).toEqual(['main.css', 'main.js', 'vendor.js'])
-    expect(remotes.market.entry).toBe('remoteEntry.js')
-    expect(Object.keys(remotes.market.files).toSorted()).toEqual([
+    expect(remotes['market']!.entry).toBe('remoteEntry.js')
+    expect(Object.keys(remotes['market']!.files).toSorted()).toEqual([
       'expose.css',
       'remoteEntry.js',
       'static/expose.js',

@@ -25,9 +25,9 @@ it('COMP-011 the composition carries the addresses of each build, with what each
   const { body } = await stage.call('GET', '/api/channels/production/composition')
   const { host, remotes, lastGood } = composition.parse(JSON.parse(body.payload))
   expect(host).toMatchObject({ version: '1.0.0', routes: routes('/language') })
-  expect(remotes.market.routes).toEqual([...routes('/'), added])
-  expect(remotes.trading.routes).toEqual(routes('/trading'))
-  expect(lastGood.market?.routes).toEqual(routes('/'))
+  expect(remotes['market']!.routes).toEqual([...routes('/'), added])
+  expect(remotes['trading']!.routes).toEqual(routes('/trading'))
+  expect(lastGood['market']?.routes).toEqual(routes('/'))
 })
 
 it('COMP-011 the edge preloads an area for an address that its latest build added', async () => {
@@ -37,7 +37,7 @@ it('COMP-011 the edge preloads an area for an address that its latest build adde
 })
 
 it.each([
-  ['market', ['/', '/account'], 'market@1.1.0 and account@1.0.0 both have the address /account.'],
+  ['market', ['/', '/account'], 'account@1.0.0 and market@1.1.0 both have the address /account.'],
   ['market', ['/', '/Trading'], 'market@1.1.0 and trading@1.0.0 both have the address /trading.'],
   ['market', ['/', '/language'], 'host@1.0.0 and market@1.1.0 both have the address /language.'],
   ['host', ['/onboarding'], 'host@1.1.0 and onboarding@1.0.0 both have the address /onboarding.'],

@@ -1,6 +1,7 @@
 import semver from 'semver'
-import { type BuildCard, type BuildId, buildIds, normalPath, remoteIds } from '@kontor/shared/wire'
+import { type BuildCard, type BuildId, normalPath } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import { type TypeDifference, typeDifference } from './lent-types.ts'
 
 /**
@@ -9,33 +10,28 @@ import { type TypeDifference, typeDifference } from './lent-types.ts'
  * @throws Refusal 409 with the first reason.
  */
 export function gate<Build extends { card: BuildCard }>(
-  set: Partial<Record<BuildId, Build>>,
-): Record<BuildId, Build> {
-  const missing = buildIds.filter((id) => set[id] === undefined)
-  if (missing.length > 0) {
-    throw new Refusal(
-      409,
-      'composition-incomplete',
-      `A composition needs a build of ${buildIds.join(', ')}; missing: ${missing.join(', ')}.`,
-    )
-  }
-  const whole = set as Record<BuildId, Build>
-  for (const id of remoteIds) {
-    const found = refusalBetween(whole[id].card, whole.host.card)
+  set: Record<BuildId, Build>,
+): EachArea<Build> {
+  const { host } = set
+  if (host === undefined)
+    throw new Refusal(409, 'composition-incomplete', 'A composition needs a build of the host.')
+  const remotes = ofRemotes(set)
+  for (const { card } of remotes) {
+    const found = refusalBetween(card, host.card)
     if (found) throw found
   }
-  refuseSharedAddress(buildIds.map((id) => whole[id].card))
-  return whole
+  refuseSharedAddress([host, ...remotes].map(({ card }) => card))
+  return { ...set, host }
 }
 
 /** Whether a build can replace its area's build beside the other builds. */
 export function fitsBeside<Build extends { card: BuildCard }>(
   build: Build,
-  others: Record<BuildId, Build>,
+  others: EachArea<Build>,
 ): boolean {
   const { id } = build.card
   if (id !== 'host') return refusalBetween(build.card, others.host.card) === null
-  return remoteIds.every((one) => refusalBetween(others[one].card, build.card) === null)
+  return ofRemotes(others).every(({ card }) => refusalBetween(card, build.card) === null)
 }
 
 /** @throws Refusal 409 when two builds have the same address. */

@@ -1,5 +1,5 @@
-import { type BuildId, remoteIds } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 
@@ -22,12 +22,11 @@ export function copiedPackages(
  * @throws Refusal 409 for a remote with its own copy.
  */
 export async function refuseOwnCopies(
-  records: Record<BuildId, BuildRecord>,
+  records: EachArea<BuildRecord>,
   builds: BuildStore,
 ): Promise<void> {
   const { marks, version } = records.host.card
-  for (const id of remoteIds) {
-    const record = records[id]
+  for (const record of ofRemotes(records)) {
     const paths = Object.keys(record.files).filter((path) => /\.m?js$/.test(path))
     const scripts = await Promise.all(paths.map((path) => builds.read(record.card, path)))
     const [copied] = copiedPackages(marks, scripts.map(String).join('\n'))
@@ -35,7 +34,7 @@ export async function refuseOwnCopies(
       throw new Refusal(
         409,
         'lent-copied',
-        `${id}@${record.card.version} contains its own copy of ${copied}, which host@${version} lends.`,
+        `${record.card.id}@${record.card.version} contains its own copy of ${copied}, which host@${version} lends.`,
       )
   }
 }

@@ -1,25 +1,15 @@
-import {
-  type BuildCard,
-  type BuildId,
-  linkedPaths,
-  normalPath,
-  remoteIds,
-} from '@kontor/shared/wire'
+import { type BuildCard, type BuildId, linkedPaths, normalPath } from '@kontor/shared/wire'
+import { ofRemotes } from '../builds/areas.ts'
 import { refusalBetween } from './gate.ts'
 
 /**
  * Warnings for the publisher of a build, a sentence each: why the gate would refuse it beside the
  * builds that a channel runs, and which linked addresses it no longer has.
  */
-export function publishWarnings(
-  card: BuildCard,
-  running: Partial<Record<BuildId, BuildCard>>,
-): string[] {
-  const beside = { ...running, [card.id]: card }
-  const remotes = card.id === 'host' ? remoteIds.map((id) => beside[id]) : [card]
-  const refused = remotes.flatMap(
-    (remote) => (remote && beside.host && refusalBetween(remote, beside.host)?.message) ?? [],
-  )
+export function publishWarnings(card: BuildCard, running: Record<BuildId, BuildCard>): string[] {
+  const host = card.id === 'host' ? card : running['host']
+  const remotes = card.id === 'host' ? ofRemotes(running) : [card]
+  const refused = remotes.flatMap((remote) => (host && refusalBetween(remote, host)?.message) ?? [])
   return [
     ...refused.map((message) => `The gate would refuse it: ${message}`),
     ...lostLinks(card, running[card.id]).map(

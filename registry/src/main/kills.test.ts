@@ -47,7 +47,7 @@ it(`COMP-062 ${depth.kills} kills while builds are published and promoted: what 
     registry = await startRegistry(data)
     const { faults, published, current } = await registry.status()
     expect(faults).toEqual([])
-    expect(published.market.map(({ version }) => version)).toContain(confirmed.published)
+    expect(published['market']!.map(({ version }) => version)).toContain(confirmed.published)
     expect(current!.revision).toBeGreaterThanOrEqual(confirmed.revision)
     const left = (await readdir(data, { recursive: true })).filter((name) => name.endsWith('.tmp'))
     expect(left).toEqual([])

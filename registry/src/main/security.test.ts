@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownPageHeaders } from '@kontor/server'
-import { buildIds } from '@kontor/shared/wire'
 import { workspaceRoot } from '../base/folders.ts'
+import { areas } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
 
 const guide = readFileSync(path.join(workspaceRoot, 'docs/security.md'), 'utf8')
@@ -64,7 +64,7 @@ async function policyAt(address: string, headers = behindTls): Promise<string> {
 it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide lists', async () => {
   const inline = [...(await policyAt('/')).matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash)
   const words: Record<string, string[]> = {
-    builds: buildIds.map((id) => `https://kontor.example/builds/${id}/1.0.0/`),
+    builds: areas.map((id) => `https://kontor.example/builds/${id}/1.0.0/`),
     socket: ['wss://quotes.example'],
     configured,
     inline,

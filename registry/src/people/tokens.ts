@@ -3,10 +3,13 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
 import { writeAtomically } from '@kontor/server/files'
-import { type BuildId, buildIds } from '@kontor/shared/wire'
+import type { BuildId } from '@kontor/shared/wire'
 
 /** The key of the lock that makes two first starts on one database make tokens once. */
 const LOCK = 4_000_101
+
+/** The areas that get a token at the first start. */
+const FIRST_AREAS = ['host', 'market', 'trading', 'account', 'onboarding']
 
 /** The rights of a token: publish an area, promote it to staging, or change any channel. */
 export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
@@ -66,7 +69,10 @@ export function covers({ scopes }: Token, scope: Scope): boolean {
 
 async function makeTokens(data: string): Promise<Token[]> {
   const operator = { name: 'operator', scopes: ['publish:*', 'promote'] }
-  const publishers = buildIds.map((id) => ({ name: `publisher-${id}`, scopes: [`publish:${id}`] }))
+  const publishers = FIRST_AREAS.map((id) => ({
+    name: `publisher-${id}`,
+    scopes: [`publish:${id}`],
+  }))
   const made: Token[] = []
   for (const { name, scopes } of [operator, ...publishers]) {
     const secret = randomBytes(32).toString('base64url')

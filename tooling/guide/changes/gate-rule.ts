@@ -8,8 +8,8 @@ export const gateRule: Change = {
       file: 'registry/src/gate/gate.ts',
       edit: all(
         after(
-          '  refuseSharedAddress(buildIds.map((id) => whole[id].card))\n',
-          '  refuseManyAddresses(buildIds.map((id) => whole[id].card))\n',
+          '  refuseSharedAddress([host, ...remotes].map(({ card }) => card))\n',
+          '  refuseManyAddresses([host, ...remotes].map(({ card }) => card))\n',
         ),
         instead(
           '/** Whether a build can replace its area',

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type { LoadPage, Remote } from '@kontor/shared/contract'
 import { addWords, i18n } from '@kontor/shared/i18n'
-import { type RemoteId, remoteIds } from '@kontor/shared/wire'
+import type { RemoteId } from '@kontor/shared/wire'
 import {
+  areaIds,
   currentBuild,
   fallBack,
   forget,
@@ -157,12 +158,12 @@ export function usePageState(path: string): Loading<ComponentType> {
 /** The areas that this page has opened: their builds stay until the next load. */
 export function useOpenedAreas(): RemoteId[] {
   const opened = useSnapshot(areas)
-  return remoteIds.filter((id) => opened[id] !== undefined)
+  return areaIds().filter((id) => opened[id] !== undefined)
 }
 
 /** The areas that can be opened while another one is down. */
 export function usableAreas(): RemoteId[] {
-  return remoteIds.filter((id) => areas[id]?.at !== 'failed')
+  return areaIds().filter((id) => areas[id]?.at !== 'failed')
 }
 
 function asError(id: RemoteId, cause: unknown): Error {

@@ -1,12 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { foreignModules, type Remote } from '@kontor/shared/contract'
-import {
-  type Composition,
-  CONTRACT,
-  type PinnedBuild,
-  type RemoteId,
-  remoteIds,
-} from '@kontor/shared/wire'
+import { type Composition, CONTRACT, type PinnedBuild, type RemoteId } from '@kontor/shared/wire'
 import { tryTwice, watchFiles } from './files.store.ts'
 import { integrityMap, integrityPlugin } from './integrity.rules.ts'
 
@@ -25,7 +19,7 @@ export function runComposition(composition: Composition): void {
   running = composition
   builds = { ...composition.remotes }
   registerPlugins([integrityPlugin(integrityMap(allBuilds(), location.href))])
-  registerRemotes(remoteIds.map((id) => ({ name: id, entry: entryOf(id) })))
+  registerRemotes(areaIds().map((id) => ({ name: id, entry: entryOf(id) })))
   watchFiles()
 }
 
@@ -34,9 +28,14 @@ export function hostBuild(): PinnedBuild {
   return running!.host
 }
 
+/** The areas that the composition has. */
+export function areaIds(): RemoteId[] {
+  return Object.keys(running!.remotes)
+}
+
 /** The build of an area that the composition runs. */
 export function currentBuild(id: RemoteId): PinnedBuild {
-  return running!.remotes[id]
+  return running!.remotes[id]!
 }
 
 /** The host and the areas' builds that the composition runs; none before it was read. */
@@ -46,20 +45,20 @@ export function currentBuilds(): PinnedBuild[] {
 
 /** The build that an area runs from: the current one, or the last good one after a fallback. */
 export function runningBuild(id: RemoteId): PinnedBuild {
-  return builds![id]
+  return builds![id]!
 }
 
 /** The current builds of all areas, then the last good ones. */
 export function allBuilds(): AreaBuild[] {
   const { remotes, lastGood } = running!
   return [remotes, lastGood].flatMap((pinned) =>
-    remoteIds.flatMap((id) => (pinned[id] ? { ...pinned[id], id } : [])),
+    areaIds().flatMap((id) => (pinned[id] ? { ...pinned[id], id } : [])),
   )
 }
 
 /** Whether an area has fallen back to its last good build. */
 export function hasFallenBack(id: RemoteId): boolean {
-  return builds![id] !== currentBuild(id)
+  return runningBuild(id) !== currentBuild(id)
 }
 
 /**
@@ -86,7 +85,7 @@ export function loadFrom<Value>(
   load: () => Promise<Value>,
   isRetry = false,
 ): Promise<Value> {
-  return tryTwice(new URL(builds![id].base, location.href).href, load, isRetry)
+  return tryTwice(new URL(runningBuild(id).base, location.href).href, load, isRetry)
 }
 
 /**
@@ -122,6 +121,6 @@ export function forget(id: RemoteId): void {
 }
 
 function entryOf(id: RemoteId): string {
-  const { base, entry } = builds![id]
+  const { base, entry } = runningBuild(id)
   return new URL(base + entry, location.href).href
 }

@@ -72,7 +72,7 @@ it.each([
       serves({
         revision: 9,
         issuedAt: 900,
-        remotes: { ...running.remotes, trading: newer(running.remotes.trading) },
+        remotes: { ...running.remotes, trading: newer(running.remotes['trading']!) },
       }),
   ],
   ['an edge that fails', () => (served = async () => new Response('', { status: 502 }))],
@@ -88,7 +88,7 @@ it.each([
 })
 
 it('COMP-055 a newer build of an area is announced once the page opens the area', async () => {
-  const trading = newer(running.remotes.trading)
+  const trading = newer(running.remotes['trading']!)
   serves({ revision: 9, issuedAt: 900, remotes: { ...running.remotes, trading } })
   render(<UpdateLine />)
   await comeBack()
@@ -105,7 +105,7 @@ it('COMP-055 the last good build is not announced to a page that already runs it
   serveLastGood(aRemote('account'))
   await openArea('account')
   vi.mocked(fetch).mockImplementation(() => served())
-  const account = running.lastGood.account!
+  const account = running.lastGood['account']!
   serves({ revision: 9, issuedAt: 900, remotes: { ...running.remotes, account } })
   render(<UpdateLine />)
   await comeBack()

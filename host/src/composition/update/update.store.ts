@@ -17,7 +17,7 @@ export function useUpdate(): boolean {
   const { newest } = useSnapshot(update)
   const opened = useOpenedAreas()
   if (newest === null) return false
-  const areas = opened.some((id) => newest.remotes[id].version !== runningBuild(id).version)
+  const areas = opened.some((id) => newest.remotes[id]?.version !== runningBuild(id).version)
   return areas || newest.host.version !== hostBuild().version
 }
 

@@ -6,6 +6,7 @@ import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
 import { loginLink, type RemoteId } from '@kontor/shared/wire'
 import { frontPageOf } from '../../composition/areas/addresses.store.ts'
 import { usableAreas } from '../../composition/areas/areas.store.ts'
+import { areaName } from './area-name.rules.ts'
 
 /**
  * Shown in place of an area that failed: offers another try, which also begins when the device is
@@ -14,10 +15,15 @@ import { usableAreas } from '../../composition/areas/areas.store.ts'
 export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
   const { t } = useTranslation('shell')
   const signedIn = useSignedIn()
+  const name = areaName(frontPageOf(id))
   const others = usableAreas()
     .filter((other) => other !== id)
-    .map((other) => ({ other, to: frontPageOf(other) }))
-    .filter(({ to }) => !(signedIn && to === loginLink()))
+    .map(frontPageOf)
+    .filter((to) => !(signedIn && to === loginLink()))
+    .flatMap((to) => {
+      const key = areaName(to)
+      return key ? [{ to, key }] : []
+    })
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     const onOnline = () => retry()
@@ -25,13 +31,13 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
     return () => removeEventListener('online', onOnline)
   }, [])
   return (
-    <Page title={t(`area.${id}`)}>
+    <Page {...(name && { title: t(name) })}>
       <div className="card">
         <div className="void" role="alert">
           <span className="badge bad">
             <TriangleAlert className="i" aria-hidden />
           </span>
-          <b>{t('down.title', { area: t(`area.${id}`) })}</b>
+          <b>{name ? t('down.title', { area: t(name) }) : t('down.page')}</b>
           <p>{t('down.text')}</p>
           <Button kind="primary" size="mid" onClick={onRetry}>
             {t('down.retry')}
@@ -40,9 +46,9 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       </div>
       <nav className="chips centre" aria-label={t('down.others')}>
         <span className="small muted">{t('down.others')}</span>
-        {others.map(({ other, to }) => (
-          <Link key={other} className="link small hit" to={to}>
-            {t(`area.${other}`)}
+        {others.map(({ to, key }) => (
+          <Link key={to} className="link small hit" to={to}>
+            {t(key)}
           </Link>
         ))}
       </nav>

@@ -1,19 +1,29 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { type BuildId, buildId, buildIds } from '@kontor/shared/wire'
+import type { BuildId, RemoteId } from '@kontor/shared/wire'
 import { workspaceRoot } from '../../base/folders.ts'
 import { exitCode } from './exit-code.ts'
 
-/** @throws CliError listing the areas. */
+const REMOTE = 'remote-'
+
+/** The remotes whose sources are in this workspace, by their folders. */
+export function workspaceRemotes(): RemoteId[] {
+  return globSync(`${REMOTE}*/package.json`, { cwd: workspaceRoot })
+    .map((file) => path.dirname(file).slice(REMOTE.length))
+    .toSorted()
+}
+
+/** @throws CliError listing the areas of the workspace. */
 export function readArea(name: string): BuildId {
-  const read = buildId.safeParse(name)
-  if (read.success) return read.data
-  throw new CliError(`There is no area "${name}"; the areas are ${buildIds.join(', ')}.`, {
+  const areas = ['host', ...workspaceRemotes()]
+  if (areas.includes(name)) return name
+  throw new CliError(`There is no area "${name}"; the areas are ${areas.join(', ')}.`, {
     exit: exitCode.wrongUsage,
   })
 }
 
 /** The folder of an area's source. */
 export function areaFolder(id: BuildId): string {
-  return path.join(workspaceRoot, id === 'host' ? 'host' : `remote-${id}`)
+  return path.join(workspaceRoot, id === 'host' ? 'host' : REMOTE + id)
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
-import { type BuildCard, type BuildId, remoteIds } from '@kontor/shared/wire'
+import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../../api/channel-status.ts'
 import { workspaceRoot } from '../../base/folders.ts'
 import { namesUsed, textDifference } from '../../gate/lent-types.ts'
@@ -13,7 +13,8 @@ import { runTool } from '../base/run-tool.ts'
  */
 export async function buildsThatFit(options: RegistryOptions, card: BuildCard): Promise<string[]> {
   const status = await callRegistry<ChannelStatus>(options, '/api/status')
-  const ids: readonly BuildId[] = card.id === 'host' ? remoteIds : ['host']
+  const remotes = Object.keys(status.published).filter((id) => id !== 'host')
+  const ids = card.id === 'host' ? remotes : ['host']
   const refs = new Set(ids.flatMap((id) => versionsOf(status, id).map((one) => `${id}@${one}`)))
   const others = await Promise.all([...refs].map((ref) => readBuild(options, ref)))
   const differing = others.filter((other) => textDifference(...sides(card, other)) !== null)
@@ -23,7 +24,7 @@ export async function buildsThatFit(options: RegistryOptions, card: BuildCard): 
 
 function versionsOf({ builds, lastGood, published }: ChannelStatus, id: BuildId): string[] {
   const running = builds.find((one) => one.id === id)?.version
-  return [running, lastGood[id], published[id][0]?.version].filter((one) => one !== undefined)
+  return [running, lastGood[id], published[id]?.[0]?.version].filter((one) => one !== undefined)
 }
 
 async function readBuild(options: RegistryOptions, ref: string): Promise<BuildCard> {

@@ -1,16 +1,10 @@
 import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import {
-  type BuildCard,
-  type BuildId,
-  buildIds,
-  type BuildSource,
-  version,
-} from '@kontor/shared/wire'
+import { type BuildCard, type BuildId, type BuildSource, version } from '@kontor/shared/wire'
 import type { BuildFacts } from '../../api/channel-status.ts'
 import { bytes } from '../../base/format.ts'
-import { readArea } from '../base/areas.ts'
+import { readArea, workspaceRemotes } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note, say, warning } from '../base/output.ts'
 import { bearer, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
@@ -42,7 +36,7 @@ interface Answer extends BuildFacts {
 /** `kontor publish <area>` */
 export function registerPublish(program: Command): void {
   withRegistry(program.command('publish'))
-    .argument('<area>', buildIds.join(', '))
+    .argument('<area>', ['host', ...workspaceRemotes()].join(', '))
     .description('check an area, build it and publish it; a published version never changes')
     .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
     .option('--version <version>', "the build's version, instead of the package's")

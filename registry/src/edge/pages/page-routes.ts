@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified, pageHeaders } from '@kontor/server'
-import { buildIds } from '@kontor/shared/wire'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound, sendPlain } from '../base/plain-answer.ts'
 import { failedHost } from '../scripts/host-guard.ts'
@@ -45,7 +44,10 @@ function isFile(pathname: string): boolean {
 }
 
 function nothingPromoted(reply: FastifyReply): FastifyReply {
-  const how = `npx kontor promote ${buildIds.map((id) => `${id}@1.0.0`).join(' ')}`
   const waiting = reply.headers({ 'cache-control': 'no-cache', 'retry-after': '5' })
-  return sendPlain(waiting, 503, `Nothing is promoted yet: run ${how}`)
+  return sendPlain(
+    waiting,
+    503,
+    'Nothing is promoted yet: run npx kontor promote with a build of the host and of each remote',
+  )
 }

@@ -3,17 +3,15 @@ import { instant } from '../protocol/decimals.ts'
 import { areaRoute } from './area-route.ts'
 
 /**
- * The remotes, which squads release on their own. docs/architecture.md says what a further one
- * needs.
+ * The id of an area, which is everything that has builds: `host`, or a remote. Which remotes there
+ * are is data: a page knows those of its composition. `constructor` is a field of every object.
  */
-export const remoteIds = ['market', 'trading', 'account', 'onboarding'] as const
-export const remoteId = z.enum(remoteIds)
-export type RemoteId = z.output<typeof remoteId>
-
-/** Everything that has builds: the host and the remotes. */
-export const buildIds = ['host', ...remoteIds] as const
-export const buildId = z.enum(buildIds)
+export const buildId = z.string().check(z.regex(/^(?!constructor$)[a-z][a-z0-9-]{1,30}$/))
 export type BuildId = z.output<typeof buildId>
+
+/** The id of a remote, which a squad releases on its own. */
+export const remoteId = buildId.check(z.refine((id) => id !== 'host'))
+export type RemoteId = z.output<typeof remoteId>
 
 /** A plain semantic version. */
 export const version = z
@@ -42,7 +40,7 @@ export const pinnedBuild = z.object({
 })
 export type PinnedBuild = z.output<typeof pinnedBuild>
 
-/** What a page load runs: one build of the host and one of each remote, and no other mixture. */
+/** What a page load runs: one build of the host and one of each of its remotes. */
 export const composition = z.object({
   channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   /** Grows by one with every promote and every rollback of the channel. */
@@ -55,7 +53,7 @@ export const composition = z.object({
    * Per area, the build to run where the one above cannot load: the last good one that fits the
    * host. It lists only the entry of its files.
    */
-  lastGood: z._default(z.partialRecord(remoteId, pinnedBuild), {}),
+  lastGood: z._default(z.record(remoteId, pinnedBuild), {}),
   /**
    * The host to run where the one above cannot start: the last good one that fits all areas. It
    * lists only the files with which a document starts it.
