@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Button, CopyButton, IconButton, Page, Search, Star } from '@kontor/shared/ui'
+import { Button, CopyButton, Dotted, IconButton, Page, Search, Star } from '@kontor/shared/ui'
 import { State } from '../state.tsx'
 
 const kinds = ['primary', 'quiet', 'soft', 'danger', 'bad', 'buy', 'sell'] as const
@@ -45,8 +45,20 @@ export function Buttons() {
           <CopyButton text="KONTOR" label={t('copy')} />
         </div>
       </State>
-      <State name="copy">
+      <State name="copy: one, two">
         <CopyButton text="KONTOR" label={t('copy-address')} kind="soft" />
+        <div className="pair wrap">
+          <CopyButton text="KONTOR" label={t('copy')} kind="quiet" />
+          <CopyButton text="KONTOR" label={t('copy-address')} kind="soft" />
+        </div>
+      </State>
+      <State name="facts in the second line">
+        <Button
+          kind="buy"
+          note={<Dotted facts={[t('margin'), t('fee'), t('liquidation'), t('released')]} />}
+        >
+          {t('buy')}
+        </Button>
       </State>
     </Page>
   )

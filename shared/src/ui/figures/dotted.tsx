@@ -8,7 +8,7 @@ export function Dotted({ facts }: { facts: readonly ReactNode[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- facts keep their order
         <Fragment key={place}>
           {place > 0 && <span className="dot"> </span>}
-          {fact}
+          {typeof fact === 'string' ? <span className="fact">{fact}</span> : fact}
         </Fragment>
       ))}
     </span>
