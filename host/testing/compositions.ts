@@ -2,6 +2,7 @@ import {
   type AreaRoute,
   type BuildId,
   type Composition,
+  COMPOSITION_FORMAT,
   CONTRACT,
   type HostDocument,
   type PageShape,
@@ -48,6 +49,7 @@ export function aBuild(id: BuildId, integrity = `sha384-${'A'.repeat(64)}`): Pin
 /** A composition that expires in an hour. */
 export function aComposition(over: Partial<Composition> = {}): Composition {
   return {
+    format: COMPOSITION_FORMAT,
     channel: 'stable',
     revision: 1,
     issuedAt: Date.now(),

@@ -7,6 +7,7 @@ import {
   type HostDocument,
   type PinnedBuild,
   signedComposition,
+  writeComposition,
 } from '@kontor/shared/wire'
 import { DEV_VERSION, devBase } from './configs.ts'
 
@@ -67,12 +68,12 @@ export function devDocument(
 ): HostDocument {
   const inPlace = Object.fromEntries(remotes.map((build) => [build.id, build]))
   const kept = Object.entries(running.lastGood).filter(([id]) => !(id in inPlace))
-  const payload = JSON.stringify({
+  const payload = writeComposition({
     ...running,
     host,
     remotes: { ...running.remotes, ...inPlace },
     lastGood: Object.fromEntries(kept),
-  } satisfies Composition)
+  })
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64')
   return {
     composition: { payload, keyId: 'development', signature },

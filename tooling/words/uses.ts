@@ -5,7 +5,9 @@ import { escaped, stemOf } from './texts.ts'
 /** The folders whose sources read a namespace. All areas may read the kit's words. */
 function readersOf(namespace: string): string {
   if (namespace === 'kit') return '{shared,host,remote-*}'
-  return namespace === 'shell' ? '{shared,host}' : `{shared,remote-${namespace}}`
+  return ['shell', 'inspector'].includes(namespace)
+    ? '{shared,host}'
+    : `{shared,remote-${namespace}}`
 }
 
 /**

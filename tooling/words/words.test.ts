@@ -165,7 +165,7 @@ it('requires each plural form of a language, and forbids forms that it does not 
   ])
 })
 
-it.each(['kit', 'shell', ...remoteIds])('every key of %s is used', (namespace) => {
+it.each(['kit', 'shell', 'inspector', ...remoteIds])('every key of %s is used', (namespace) => {
   const prefix = `${namespace}:`
   const keys = [...textsOf(root, DEFAULT_LOCALE).keys()].filter((key) => key.startsWith(prefix))
   expect(

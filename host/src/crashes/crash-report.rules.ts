@@ -44,7 +44,7 @@ export function crashReport(
  * Removes email addresses, queries, tokens and numbers of four digits and more, which could
  * identify a person.
  */
-function withoutPersonalData(text: string): string {
+export function withoutPersonalData(text: string): string {
   return text
     .replace(/(?<![^\s@])[^\s@]+@\S+/g, '…')
     .replace(/\?\S+/g, '?…')

@@ -6,6 +6,7 @@ import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
 import { tellGuard } from '../composition/health/guard.actions.ts'
 import { UpdateLine } from '../composition/update/update-line.tsx'
+import { AskedInspector } from '../inspector/asked-inspector.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { onRefusedSession } from '../session/sign-out.store.ts'
 import { Dock } from './dock/dock.tsx'
@@ -50,6 +51,7 @@ function Layout() {
       <OfflineBar />
       <UpdateLine />
       <LanguageOffer />
+      <AskedInspector />
       <Screens location={location} kept={kept} />
       <Dock kept={kept} />
       <Scroll location={location} how={useNavigationType()} generation={kept.generation} />

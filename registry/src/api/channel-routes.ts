@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { sendRevalidated } from '@kontor/server'
-import { buildId, composition } from '@kontor/shared/wire'
+import { buildId, channelId } from '@kontor/shared/wire'
 import { clockDiffers } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exactRef } from '../builds/build-record.ts'
@@ -115,7 +115,7 @@ export async function channelRoutes(
  * @throws Refusal 400 when it is not a valid name.
  */
 export function channelName(name: string): string {
-  const read = composition.shape.channel.safeParse(name)
+  const read = channelId.safeParse(name)
   if (read.success) return read.data
   throw new Refusal(
     400,

@@ -1,4 +1,4 @@
-import type { BuildId, Composition } from '@kontor/shared/wire'
+import { type BuildId, type Composition, COMPOSITION_FORMAT } from '@kontor/shared/wire'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
@@ -42,6 +42,7 @@ export function compose(
   }
   const lastGoodHost = recordOf('host')
   return {
+    format: COMPOSITION_FORMAT,
     channel,
     revision: current.revision,
     issuedAt: current.issuedAt ?? current.at,

@@ -1,4 +1,4 @@
-import type { Composition, SignedComposition } from '@kontor/shared/wire'
+import { type Composition, type SignedComposition, writeComposition } from '@kontor/shared/wire'
 import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
 import { compose, type CompositionInputs } from './compose.ts'
@@ -116,7 +116,7 @@ export class Issuer {
 
   #sign(channel: string, revisions: readonly Revision[]): Issued {
     const composition = compose(channel, revisions, this.#options)
-    return { composition, signed: this.#options.keys.sign(JSON.stringify(composition)) }
+    return { composition, signed: this.#options.keys.sign(writeComposition(composition)) }
   }
 
   #keep(channel: string, issued: Issued): Issued {

@@ -195,5 +195,5 @@ it('COMP-201 an area that is promoted later runs beside the others, and its roll
 /** The remotes of the composition that the edge serves. */
 async function areasOfPage(): Promise<string[]> {
   const { payload } = signedComposition.parse(await (await stage.edge('/composition')).json())
-  return Object.keys(composition.parse(JSON.parse(payload)).remotes)
+  return Object.keys(composition.parse(JSON.parse(payload)).remotes).toSorted()
 }

@@ -38,11 +38,14 @@ export async function openArea(id: RemoteId): Promise<void> {
   if (areas[id] && !isRetry) return
   areas[id] = { at: 'loading' }
   if (isRetry) takeCurrent(id)
-  else if (hasFailed(currentBuild(id))) fallBack(id)
+  else if (hasFailed(currentBuild(id)))
+    fallBack(id, new Error('this browser could not run it before'))
   suspect(id)
+  const begin = performance.now()
   try {
     await start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause))
     acquitUnlessShown(id)
+    performance.measure(measureOf(id), { start: begin })
   } catch (cause) {
     areas[id] = { at: 'failed', cause: asError(id, cause) }
   }
@@ -90,7 +93,7 @@ function beginPage({ id, pages: loaders }: Remote): void {
 }
 
 async function startLastGood(id: RemoteId, cause: unknown): Promise<Remote> {
-  if (!fallBack(id)) throw cause
+  if (!fallBack(id, cause)) throw cause
   acquit(id)
   console.warn(`${id} does not load; its last good build takes its place`, cause)
   dropWords(id)
@@ -153,6 +156,16 @@ export function useAreaState(id: RemoteId): Loading<Remote> {
 
 export function usePageState(path: string): Loading<ComponentType> {
   return (useSnapshot(pages)[path] as Loading<ComponentType> | undefined) ?? { at: 'loading' }
+}
+
+/** How far an area has been opened; undefined when it has not. */
+export function areaState(id: RemoteId): Loading<Remote> | undefined {
+  return areas[id] as Loading<Remote> | undefined
+}
+
+/** The name under which the browser keeps how long an area took to load. */
+export function measureOf(id: RemoteId): string {
+  return `area ${id}`
 }
 
 /** The areas that this page has opened: their builds stay until the next load. */

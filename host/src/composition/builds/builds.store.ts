@@ -10,6 +10,8 @@ type AreaBuild = PinnedBuild & { id: RemoteId }
 let running: Composition | null = null
 /** The build that each area runs from. */
 let builds: Composition['remotes'] | null = null
+/** Why an area runs from its last good build: the failure of the current one. */
+const reasons = new Map<RemoteId, Error>()
 
 /**
  * Registers a composition's remotes with the federation runtime. Loads nothing. Called once a
@@ -21,6 +23,11 @@ export function runComposition(composition: Composition): void {
   registerPlugins([integrityPlugin(integrityMap(allBuilds(), location.href))])
   registerRemotes(areaIds().map((id) => ({ name: id, entry: entryOf(id) })))
   watchFiles()
+}
+
+/** The composition that this page runs. */
+export function runningComposition(): Composition {
+  return running!
 }
 
 /** The build of the host that the composition runs. */
@@ -61,14 +68,20 @@ export function hasFallenBack(id: RemoteId): boolean {
   return runningBuild(id) !== currentBuild(id)
 }
 
+/** The failure for which an area has fallen back; undefined when it has not. */
+export function whyFallenBack(id: RemoteId): Error | undefined {
+  return reasons.get(id)
+}
+
 /**
- * The next load of an area takes its last good build. False if there is none or the area runs from
- * it already.
+ * The next load of an area takes its last good build, because the current one failed. False if
+ * there is none or the area runs from it already.
  */
-export function fallBack(id: RemoteId): boolean {
+export function fallBack(id: RemoteId, cause: unknown): boolean {
   const lastGood = running!.lastGood[id]
   if (lastGood === undefined || hasFallenBack(id)) return false
   builds![id] = lastGood
+  reasons.set(id, cause instanceof Error ? cause : new Error(String(cause)))
   forget(id)
   return true
 }
@@ -76,6 +89,7 @@ export function fallBack(id: RemoteId): boolean {
 /** The next load of an area takes the composition's build again. */
 export function takeCurrent(id: RemoteId): void {
   builds![id] = currentBuild(id)
+  reasons.delete(id)
   forget(id)
 }
 

@@ -6,6 +6,7 @@ import type { PinnedBuild } from '@kontor/shared/wire'
  * not start either.
  */
 export function tellGuard(how: 'started' | 'failed' | 'refused'): void {
+  performance.mark(`kontor-${how}`)
   document.dispatchEvent(new Event(`kontor-${how}`))
 }
 

@@ -30,6 +30,13 @@ it('COMP-003 remembers the newest composition of each channel, and never an olde
   expect(newestRun('staging')).toBeNull()
 })
 
+it('COMP-223 of two arms of one revision the later time is remembered, whichever ran last', () => {
+  rememberRun(aComposition({ revision: 7, issuedAt: 700 }))
+  rememberRun(aComposition({ revision: 7, issuedAt: 650 }))
+  expect(newestRun('stable')).toEqual({ revision: 7, issuedAt: 700 })
+  expect(isOlder({ revision: 6, issuedAt: 690 }, newestRun('stable')!)).toBe(true)
+})
+
 it('COMP-076 a composition from the future that a build wrote into the storage is forgotten', () => {
   localStorage.setItem('composition stable', `9999999 ${Date.now() + 3_600_000}`)
   expect(newestRun('stable')).toBeNull()

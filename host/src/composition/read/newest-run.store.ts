@@ -26,14 +26,16 @@ export function newestRun(channel: string, now = Date.now()): Age | null {
 }
 
 /**
- * Remembers the composition that runs, unless a newer one ran before. Does nothing if storage is
- * blocked or full.
+ * Remembers the composition that runs, unless a newer one ran before. The two compositions of a
+ * canary have one revision; the later of their times counts. Does nothing if storage is blocked or
+ * full.
  */
 export function rememberRun({ channel, revision, issuedAt }: Composition): void {
   const newest = newestRun(channel)
   if (newest && isOlder({ revision, issuedAt }, newest)) return
   try {
-    localStorage.setItem(keyOf(channel), `${revision} ${issuedAt}`)
+    const latest = newest?.revision === revision ? Math.max(issuedAt, newest.issuedAt) : issuedAt
+    localStorage.setItem(keyOf(channel), `${revision} ${latest}`)
   } catch (cause) {
     console.warn('the revision is not remembered', cause)
   }

@@ -58,7 +58,8 @@ it('COMP-120 reads a signed composition without Ed25519 in WebCrypto', async () 
 })
 
 const { remotes, ...withoutRemotes } = aComposition()
-const { market: _, ...threeRemotes } = remotes
+const { market, trading } = remotes
+const swapped = { ...remotes, market: trading, trading: market }
 
 const refused: [string, string, () => Promise<string>][] = [
   ['no composition at all', 'this document carries no composition', async () => ''],
@@ -79,10 +80,10 @@ const refused: [string, string, () => Promise<string>][] = [
     async () => JSON.stringify(await signed(JSON.stringify(withoutRemotes))),
   ],
   [
-    'an area missing',
+    'two areas swapped',
     'the composition is malformed',
     async () =>
-      JSON.stringify(await signed(JSON.stringify({ ...withoutRemotes, remotes: threeRemotes }))),
+      JSON.stringify(await signed(JSON.stringify({ ...withoutRemotes, remotes: swapped }))),
   ],
   [
     'one character changed after signing',
@@ -109,7 +110,11 @@ const refused: [string, string, () => Promise<string>][] = [
     'This copy of the app ended at 2026-11-18T00:00:00.000Z: load the page again, and check the date of this device if that does not help.',
     async () =>
       JSON.stringify(
-        await signed(JSON.stringify(aComposition({ expiresAt: Date.UTC(2026, 10, 18) }))),
+        await signed(
+          JSON.stringify(
+            aComposition({ issuedAt: Date.UTC(2026, 10, 17), expiresAt: Date.UTC(2026, 10, 18) }),
+          ),
+        ),
       ),
   ],
 ]

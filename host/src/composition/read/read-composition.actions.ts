@@ -1,4 +1,9 @@
-import { type Composition, composition, hostDocument } from '@kontor/shared/wire'
+import {
+  type Composition,
+  composition,
+  COMPOSITION_ELEMENT,
+  hostDocument,
+} from '@kontor/shared/wire'
 import { isOlder, newestRun, rememberRun } from './newest-run.store.ts'
 import { verify } from './verify.actions.ts'
 
@@ -25,7 +30,7 @@ export class StaleComposition extends CompositionError {
  * malformed, or does not verify.
  */
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
-  const text = page.getElementById('kontor')?.textContent
+  const text = page.getElementById(COMPOSITION_ELEMENT)?.textContent
   if (!text) throw new CompositionError('this document carries no composition')
   const { composition: signed, keys } = shaped(text, hostDocument.parse)
   const key = keys[signed.keyId]

@@ -9,6 +9,7 @@ import {
   User,
 } from '@kontor/shared/ui'
 import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
+import { addressAt } from '../../composition/areas/addresses.store.ts'
 import { addressIn, type KeptPages } from '../kept/kept-pages.rules.ts'
 import { openService } from './service.actions.ts'
 
@@ -35,15 +36,20 @@ export function hasTabs(path: string): boolean {
   return tabs.some((tab) => tab.path === path)
 }
 
+/** A tab whose page no area has is left out. */
 export function TabBar({ kept }: { kept: KeptPages }) {
   const { t } = useTranslation('shell')
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
-      {tabs.map((tab) => (
+      {tabs.filter(leadsSomewhere).map((tab) => (
         <TabItem key={tab.key} tab={tab} kept={kept} />
       ))}
     </nav>
   )
+}
+
+function leadsSomewhere({ path }: Tab): boolean {
+  return path === null || addressAt(path) !== undefined
 }
 
 function TabItem({

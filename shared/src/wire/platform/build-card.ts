@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { areaRoute } from './area-route.ts'
-import { buildId, version } from './composition.ts'
+import { buildId, version } from './build-id.ts'
 
 const commit = z.object({
   /** The hash of the commit. */

@@ -1,66 +1,88 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
-import { areaRoute } from './area-route.ts'
+import { buildId, remoteId, version } from './build-id.ts'
+import { pinnedBuild } from './pinned-build.ts'
+
+/** Remote → its build. */
+const pinnedRemotes = z
+  .record(remoteId, pinnedBuild)
+  .check(z.refine((builds) => Object.entries(builds).every(([key, { id }]) => id === key)))
+
+const pinnedHost = pinnedBuild.check(z.refine(({ id }) => id === 'host'))
+
+/** The format of compositions that this code writes. Its readers take every format. */
+export const COMPOSITION_FORMAT = 2
 
 /**
- * The id of an area, which is everything that has builds: `host`, or a remote. Which remotes there
- * are is data: a page knows those of its composition. `constructor` is a field of every object.
+ * The remotes that hosts of format 1 know. Such a host refuses a composition that has others, or
+ * not all of these, in `remotes`; it may still be the last good host, or run in an open page.
  */
-export const buildId = z.string().check(z.regex(/^(?!constructor$)[a-z][a-z0-9-]{1,30}$/))
-export type BuildId = z.output<typeof buildId>
+const FORMAT_1_REMOTES = new Set(['market', 'trading', 'account', 'onboarding'])
 
-/** The id of a remote, which a squad releases on its own. */
-export const remoteId = buildId.check(z.refine((id) => id !== 'host'))
-export type RemoteId = z.output<typeof remoteId>
+/** The name of a channel, e.g. `production`. */
+export const channelId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/))
 
-/** A plain semantic version. */
-export const version = z
-  .string()
-  .check(z.regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9A-Za-z.-]{1,40})?$/))
+/** The number of a revision, the first of which is 1. */
+export const revisionNumber = z.int().check(z.positive())
 
-/** Subresource integrity, e.g. `sha384-…`. */
-const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-
-/** One build as a composition pins it. */
-export const pinnedBuild = z.object({
-  id: buildId,
-  version,
-  contract: z.int(),
-  /** The addresses that it has; none in a build of contract 1. */
-  routes: z._default(z.array(areaRoute), []),
-  /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
-  base: z.string().check(z.regex(/\/$/)),
-  /** The file a page loads first: the host's main script or a remote's entry script. */
-  entry: z.string(),
+/** A composition as it is written. Readers skip unknown fields, which a later format may add. */
+const writtenComposition = z.object({
+  /** Absent in compositions of format 1. */
+  format: z._default(z.int().check(z.positive()), 1),
+  channel: channelId,
   /**
-   * Path below `base` → integrity, of the files that start it. The entry, which is one of them,
-   * contains the hashes of the chunks and styles that are loaded later.
+   * Grows by one with every promote and every rollback of the channel. The two compositions of a
+   * canary have the same one.
    */
-  files: z.record(z.string(), integrity),
-})
-export type PinnedBuild = z.output<typeof pinnedBuild>
-
-/** What a page load runs: one build of the host and one of each of its remotes. */
-export const composition = z.object({
-  channel: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
-  /** Grows by one with every promote and every rollback of the channel. */
-  revision: z.int().check(z.positive()),
+  revision: revisionNumber,
   issuedAt: instant,
   expiresAt: instant,
-  host: pinnedBuild,
-  remotes: z.record(remoteId, pinnedBuild),
+  host: pinnedHost,
+  remotes: pinnedRemotes,
   /**
-   * Per area, the build to run where the one above cannot load: the last good one that fits the
+   * Per remote, the build to run where the one above cannot load: the last good one that fits the
    * host. It lists only the entry of its files.
    */
-  lastGood: z._default(z.record(remoteId, pinnedBuild), {}),
+  lastGood: z._default(pinnedRemotes, {}),
+  /** The remotes that hosts of format 1 do not know; none in format 1. */
+  more: z._default(z.object({ remotes: pinnedRemotes, lastGood: pinnedRemotes }), {
+    remotes: {},
+    lastGood: {},
+  }),
   /**
    * The host to run where the one above cannot start: the last good one that fits all areas. It
    * lists only the files with which a document starts it.
    */
-  lastGoodHost: z.optional(pinnedBuild),
+  lastGoodHost: z.optional(pinnedHost),
 })
+
+/**
+ * What a page load runs: one build of the host and one of each remote that the channel has. A
+ * remote that is missing is no error: its addresses do not exist.
+ */
+export const composition = z.pipe(
+  writtenComposition.check(z.refine(({ issuedAt, expiresAt }) => issuedAt < expiresAt)),
+  z.transform(({ more, ...read }) => ({
+    ...read,
+    remotes: { ...read.remotes, ...more.remotes },
+    lastGood: { ...read.lastGood, ...more.lastGood },
+  })),
+)
 export type Composition = z.output<typeof composition>
+
+/** The text of a composition, to be signed; `composition` and hosts of format 1 can read it. */
+export function writeComposition({ remotes, lastGood, ...rest }: Composition): string {
+  const known = { remotes: split(remotes, true), lastGood: split(lastGood, true) }
+  const more = { remotes: split(remotes, false), lastGood: split(lastGood, false) }
+  return JSON.stringify({ ...rest, ...known, more } satisfies z.input<typeof writtenComposition>)
+}
+
+/** The builds of the remotes that hosts of format 1 know, or those of the others. */
+function split(builds: Composition['remotes'], known: boolean): Composition['remotes'] {
+  return Object.fromEntries(
+    Object.entries(builds).filter(([id]) => FORMAT_1_REMOTES.has(id) === known),
+  )
+}
 
 /**
  * The outcome of a current build in a page: it ran well for a while, its last good build took its

@@ -1,0 +1,112 @@
+import { getInstance } from '@module-federation/enhanced/runtime'
+import type { RemoteId } from '@kontor/shared/wire'
+import { areaState, measureOf } from '../composition/areas/areas.store.ts'
+import {
+  areaIds,
+  currentBuild,
+  hostBuild,
+  runningBuild,
+  runningComposition,
+  whyFallenBack,
+} from '../composition/builds/builds.store.ts'
+import { withoutPersonalData } from '../crashes/crash-report.rules.ts'
+
+/** Whether a build runs, stands in for one that failed, failed itself, or was not needed yet. */
+type BuildState = 'running' | 'last-good' | 'failed' | 'unopened'
+
+/** A build as this page runs it. */
+export interface InspectedBuild {
+  id: string
+  version: string
+  state: BuildState
+  /** The version that the composition wanted; it differs after a fallback. */
+  wanted: string
+  /** Why the wanted build does not run, in English; null when it does, or was not told. */
+  why: string | null
+}
+
+/** What this page runs. It has no data of the user. */
+export interface Inspection {
+  channel: string
+  revision: number
+  format: number
+  issuedAt: number
+  expiresAt: number
+  builds: InspectedBuild[]
+  /** Lent module → its version; several where a page has several copies. */
+  lent: { name: string; versions: string[] }[]
+  /** Milliseconds; those of steps that have not ended are left out. */
+  times: { what: Step | { area: RemoteId }; ms: number }[]
+}
+
+/** Steps of the start, measured from the beginning of the navigation. */
+type Step = 'document' | 'paint' | 'started'
+
+/** Reads what this page runs now. */
+export function inspect(page: Document): Inspection {
+  const { channel, revision, format, issuedAt, expiresAt } = runningComposition()
+  return {
+    channel,
+    revision,
+    format,
+    issuedAt,
+    expiresAt,
+    builds: [inspectedHost(page), ...areaIds().map(inspected)],
+    lent: lentModules(),
+    times: [...steps(), ...areaIds().flatMap(loadOf)],
+  }
+}
+
+/** The edge marks the document of the last good host; its script knows no reason. */
+function inspectedHost(page: Document): InspectedBuild {
+  const wanted = hostBuild().version
+  const guard = page.querySelector<HTMLScriptElement>('script[data-last-good]')
+  if (guard?.dataset['lastGood'] !== 'runs')
+    return { id: 'host', version: wanted, state: 'running', wanted, why: null }
+  const version = runningComposition().lastGoodHost?.version ?? wanted
+  return { id: 'host', version, state: 'last-good', wanted, why: null }
+}
+
+function inspected(id: RemoteId): InspectedBuild {
+  const opened = areaState(id)
+  const fallen = whyFallenBack(id)
+  const cause = opened?.at === 'failed' ? opened.cause : fallen
+  return {
+    id,
+    version: runningBuild(id).version,
+    state: stateOf(opened?.at, fallen !== undefined),
+    wanted: currentBuild(id).version,
+    why: cause ? withoutPersonalData(cause.message) : null,
+  }
+}
+
+function stateOf(
+  opened: 'loading' | 'ready' | 'failed' | undefined,
+  hasFallen: boolean,
+): BuildState {
+  if (opened === 'failed') return 'failed'
+  if (hasFallen) return 'last-good'
+  return opened === undefined ? 'unopened' : 'running'
+}
+
+function lentModules(): Inspection['lent'] {
+  const scope = getInstance()?.shareScopeMap['default'] ?? {}
+  return Object.entries(scope)
+    .map(([name, versions]) => ({ name, versions: Object.keys(versions) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+function steps(): Inspection['times'] {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  const [started] = performance.getEntriesByName('kontor-started')
+  const ends = { document: load?.responseEnd, paint: paint?.startTime, started: started?.startTime }
+  return Object.entries(ends).flatMap(([what, ms]) =>
+    ms === undefined ? [] : [{ what: what as Step, ms }],
+  )
+}
+
+function loadOf(area: RemoteId): Inspection['times'] {
+  const ms = performance.getEntriesByName(measureOf(area)).at(-1)?.duration
+  return ms === undefined ? [] : [{ what: { area }, ms }]
+}

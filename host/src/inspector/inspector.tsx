@@ -1,0 +1,42 @@
+import { type ComponentType, useState } from 'react'
+import { addWords, useTranslation } from '@kontor/shared/i18n'
+import { CopyButton, List, Row, Section, Sheet } from '@kontor/shared/ui'
+import { partsOf, textOf } from './inspection.text.ts'
+import { inspect } from './inspection.ts'
+
+/**
+ * The inspector once its words are there. They are in this chunk for all languages, so that a first
+ * load has no hash of theirs.
+ */
+export async function loadInspector(): Promise<ComponentType<{ onClose: () => void }>> {
+  await addWords(
+    'inspector',
+    (locale) => import(/* webpackMode: "eager" */ `@kontor/locales/${locale}/inspector.json`),
+  )
+  return Inspector
+}
+
+/** Says what this page runs, as it was when the sheet opened. */
+function Inspector({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('inspector')
+  const [found] = useState(() => inspect(document))
+  const parts = partsOf(found, t)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('title')}
+      footer={<CopyButton kind="primary" label={t('copy')} text={textOf(parts)} />}
+    >
+      {parts.map(({ title, facts }) => (
+        <Section key={title} title={title}>
+          <List>
+            {facts.map(({ name, value, note }) => (
+              <Row key={name} title={name} value={value} {...(note && { sub: note })} low />
+            ))}
+          </List>
+        </Section>
+      ))}
+    </Sheet>
+  )
+}
