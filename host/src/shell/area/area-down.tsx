@@ -14,6 +14,7 @@ import { areaName } from './area-name.rules.ts'
  */
 export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
   const { t } = useTranslation('shell')
+  const kit = useTranslation('kit')
   const signedIn = useSignedIn()
   const name = areaName(frontPageOf(id))
   const others = usableAreas()
@@ -38,7 +39,7 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
             <TriangleAlert className="i" aria-hidden />
           </span>
           <b>{name ? t('down.title', { area: t(name) }) : t('down.page')}</b>
-          <p>{t('down.text')}</p>
+          <p>{navigator.onLine ? t('down.text') : kit.t('error.offline')}</p>
           <Button kind="primary" size="mid" onClick={onRetry}>
             {t('down.retry')}
           </Button>

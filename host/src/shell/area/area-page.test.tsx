@@ -134,3 +134,21 @@ it('HOST-037 an area that is down does not offer the login to a user, and comes 
   dispatchEvent(new Event('online'))
   expect(await heading('/trade')).toBeDefined()
 })
+
+it('HOST-130 without a connection an area says so at each attempt, and loads when the device is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const user = openScreen('/user')
+  await down()
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    expect(screen.getByRole('alert').textContent).toContain('kit:error.offline')
+    expect(screen.getByRole('alert').textContent).not.toContain('shell:down.text')
+    await user.click(again())
+    // Each attempt asks twice.
+    await vi.waitFor(() => expect(asked).toHaveLength(2 + 2 * attempt), { timeout: 10_000 })
+    await down()
+  }
+  onLine.mockReturnValue(true)
+  serveArea(aRemote('account', { '/user': aPage('page /user') }))
+  dispatchEvent(new Event('online'))
+  await heading('/user')
+})
