@@ -45,6 +45,7 @@ const suites = [
   'locales',
   'host/src/language',
   'host/src/events',
+  'host/src/settings',
   'remote-market/src/home',
   'remote-market/src/parts',
   'remote-account/src',

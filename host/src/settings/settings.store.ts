@@ -81,17 +81,10 @@ async function sync(): Promise<void> {
 /** Takes the account's settings, except those that the user has just chosen anew. */
 function take(settings: ChosenSettings): void {
   noteChoices()
-  const {
-    language,
-    theme = appearance.theme,
-    rising = appearance.rising,
-    amounts = appearance.amounts,
-    confirms = orderSettings.confirms,
-    tolerance = orderSettings.tolerance,
-  } = without(settings, unsentOf(account.user?.uid ?? ''))
-  seen = { theme, rising, amounts, confirms, tolerance }
-  setAppearance({ theme, rising, amounts })
-  setOrderSettings({ confirms, tolerance })
+  const { language, ...taken } = without(settings, unsentOf(account.user?.uid ?? ''))
+  setAppearance(partOf(taken, appearance))
+  setOrderSettings(partOf(taken, orderSettings))
+  seen = shown()
   if (language !== undefined && isLocale(language) && language !== i18n.language)
     takeLanguage(language).catch((cause: unknown) =>
       console.warn('the words of the account’s language could not be loaded', language, cause),
@@ -104,15 +97,19 @@ function without(settings: ChosenSettings, chosen: UnsentChoices): ChosenSetting
   )
 }
 
+/** The settings that a part of the store holds. */
+function partOf<Part extends object>(settings: object, part: Part): Partial<Part> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => Object.hasOwn(part, name)),
+  ) as Partial<Part>
+}
+
 /** Notes the settings that the user has changed. */
 function noteChoices(): void {
   const before = seen
-  const now = (seen = shown())
-  if (now.theme !== before.theme) noteChoice('theme', now.theme)
-  if (now.rising !== before.rising) noteChoice('rising', now.rising)
-  if (now.amounts !== before.amounts) noteChoice('amounts', now.amounts)
-  if (now.confirms !== before.confirms) noteChoice('confirms', now.confirms)
-  if (now.tolerance !== before.tolerance) noteChoice('tolerance', now.tolerance)
+  seen = shown()
+  for (const name of Object.keys(seen) as (keyof typeof seen)[])
+    if (seen[name] !== before[name]) noteChoice(name, seen[name])
 }
 
 function shown() {

@@ -6,6 +6,7 @@ import { feeRate } from './fee-rate.ts'
 import { fieldOfAnOrder } from './field-of-an-order.ts'
 import { gateRule } from './gate-rule.ts'
 import { language } from './language.ts'
+import { setting } from './setting.ts'
 import { socketEvent } from './socket-event.ts'
 import { staleAge } from './stale-age.ts'
 
@@ -14,6 +15,7 @@ export const changes: readonly Change[] = [
   columnOfHome,
   fieldOfAnOrder,
   addressOfAccount,
+  setting,
   staleAge,
   feeRate,
   language,

@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import type * as z from 'zod/mini'
 import { appearance as shape } from '../../wire/index.ts'
 import { deviceStorage } from '../page/storage.ts'
+import { storedSettings } from './stored-settings.ts'
 
 export { risingColours, themes } from '../../wire/index.ts'
 
@@ -10,11 +11,10 @@ const KEY = 'look'
 
 export type Appearance = z.output<typeof shape>
 
-/** Before the user has chosen anything. */
-const plain: Appearance = { theme: 'system', rising: null, amounts: 'shown' }
-
 /** The appearance on this device. The host marks the document with it. */
-export const appearance = proxy<Appearance>(stored())
+export const appearance = proxy<Appearance>(
+  storedSettings(KEY, shape, { theme: 'system', rising: null, amounts: 'shown' }),
+)
 
 /** The appearance on this device. */
 export function useAppearance(): Appearance {
@@ -25,11 +25,4 @@ export function useAppearance(): Appearance {
 export function setAppearance(changes: Partial<Appearance>): void {
   Object.assign(appearance, changes)
   deviceStorage.write(KEY, appearance)
-}
-
-/** The stored appearance; `plain` replaces missing or invalid parts. */
-function stored(): Appearance {
-  const found = deviceStorage.read(KEY)
-  const { data } = shape.safeParse(typeof found === 'object' ? { ...plain, ...found } : found)
-  return data ?? { ...plain }
 }

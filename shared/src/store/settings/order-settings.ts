@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import type * as z from 'zod/mini'
 import { orderSettings as shape } from '../../wire/index.ts'
 import { deviceStorage } from '../page/storage.ts'
+import { storedSettings } from './stored-settings.ts'
 
 export { tolerances } from '../../wire/index.ts'
 
@@ -10,7 +11,9 @@ const KEY = 'order_settings'
 export type OrderSettings = z.output<typeof shape>
 
 /** How orders are sent from this device. The host keeps it on the account, too. */
-export const orderSettings = proxy<OrderSettings>(recalled())
+export const orderSettings = proxy<OrderSettings>(
+  storedSettings(KEY, shape, { confirms: true, tolerance: '1' }),
+)
 
 /** How orders are sent from this device. */
 export function useOrderSettings(): OrderSettings {
@@ -21,10 +24,4 @@ export function useOrderSettings(): OrderSettings {
 export function setOrderSettings(changes: Partial<OrderSettings>): void {
   Object.assign(orderSettings, changes)
   deviceStorage.write(KEY, orderSettings)
-}
-
-/** The stored settings; the defaults where there are none, or an older build stored others. */
-function recalled(): OrderSettings {
-  const { data } = shape.safeParse(deviceStorage.read(KEY))
-  return data ?? { confirms: true, tolerance: '1' }
 }

@@ -10,6 +10,7 @@ export const tolerances = ['0.5', '1', '2', 'any'] as const
 
 /** How the app looks. */
 export const appearance = z.object({
+  /** Light, dark, or the theme of the system. */
   theme: z.enum(themes),
   /** The colour of rising prices; null: the custom of the language. */
   rising: z.nullable(z.enum(risingColours)),
@@ -21,45 +22,52 @@ export const appearance = z.object({
 export const orderSettings = z.object({
   /** Whether the figures are shown once more before an order is sent. */
   confirms: z.boolean(),
+  /** How much worse than the shown price a market order may open, in pips. */
   tolerance: z.enum(tolerances),
 })
 
 /** The user's choices, made on any device; a setting without a choice is absent. */
-const chosen = z.object({
-  // A text, not an enum: an older app must accept languages that it does not have.
-  /** The language of the app and of mails. */
-  language: z.optional(z.string()),
-  /** Light, dark, or the theme of the system. */
-  theme: z.optional(appearance.shape.theme),
-  rising: z.optional(appearance.shape.rising),
-  amounts: z.optional(appearance.shape.amounts),
-  confirms: z.optional(orderSettings.shape.confirms),
-  /** How much worse than the shown price a market order may open, in pips. */
-  tolerance: z.optional(orderSettings.shape.tolerance),
-})
+const chosen = z.partial(
+  z.object({
+    // A text, not an enum: an older app must accept languages that it does not have.
+    /** The language of the app and of mails. */
+    language: z.string(),
+    ...appearance.shape,
+    ...orderSettings.shape,
+  }),
+)
 export type ChosenSettings = z.output<typeof chosen>
 
 /** The choice of each setting, with further fields; every setting may be absent. */
 function choicesWith<More extends z.core.$ZodShape>(more: More) {
-  const choice = <Value extends z.ZodMiniType>(value: Value) =>
-    z.exactOptional(
-      z.object({
-        /** What is chosen. */
-        value,
-        ...more,
-      }),
-    )
   return z.object({
     /** The language of the app and of mails. */
-    language: choice(z.enum(languages.map(({ locale }) => locale))),
-    /** Light, dark, or the theme of the system. */
-    theme: choice(appearance.shape.theme),
-    rising: choice(appearance.shape.rising),
-    amounts: choice(appearance.shape.amounts),
-    confirms: choice(orderSettings.shape.confirms),
-    /** How much worse than the shown price a market order may open, in pips. */
-    tolerance: choice(orderSettings.shape.tolerance),
+    language: choiceOf(z.enum(languages.map(({ locale }) => locale)), more),
+    ...choicesOf(appearance.shape, more),
+    ...choicesOf(orderSettings.shape, more),
   })
+}
+
+function choicesOf<Shape extends z.core.$ZodShape, More extends z.core.$ZodShape>(
+  shape: Shape,
+  more: More,
+) {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, value]) => [name, choiceOf(value, more)]),
+  ) as { [Name in keyof Shape]: ReturnType<typeof choiceOf<Shape[Name], More>> }
+}
+
+function choiceOf<Value extends z.core.$ZodType, More extends z.core.$ZodShape>(
+  value: Value,
+  more: More,
+) {
+  return z.exactOptional(
+    z.object({
+      /** What is chosen. */
+      value,
+      ...more,
+    }),
+  )
 }
 
 /**
