@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import nodeModule from 'node:module'
 import path from 'node:path'
 
 /**
@@ -11,8 +12,10 @@ import path from 'node:path'
 export async function launch({ name, bin, main }) {
   if (!existsSync(path.join(bin, '../node_modules')))
     fail(`Run npm start first: it installs what ${name} needs, and starts the servers.`)
-  else if (process.features.typescript) await import(path.join(bin, main))
-  else handOver(name, bin)
+  else if (process.features.typescript) {
+    nodeModule.enableCompileCache()
+    await import(path.join(bin, main))
+  } else handOver(name, bin)
 }
 
 function handOver(name, folder) {

@@ -560,16 +560,16 @@ interface LiveChartProps {
   candles: readonly Candle[]
   digits: number
   label: string
-  look: ChartStyle
+  chartStyle: ChartStyle
   lines: readonly ChartLine[]
   fills?: readonly ChartFill[]
   count?: number
   onOlder?: () => void
 }
 
-interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
+interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'chartStyle' | 'lines'> {
   candles: readonly Candle[] | null
-  look?: ChartStyle
+  chartStyle?: ChartStyle
   lines?: LiveChartProps['lines']
   brief?: boolean
   onRetry?: () => void
@@ -577,7 +577,7 @@ interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'li
 declare function CandleChart({
   candles,
   label,
-  look,
+  chartStyle,
   lines,
   brief,
   onRetry,

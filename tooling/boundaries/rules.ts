@@ -140,6 +140,13 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: '^remote-' },
   },
   {
+    name: 'src-not-testing',
+    comment: 'test doubles are never part of a build',
+    severity: 'error',
+    from: { path: app, pathNot: tests },
+    to: { path: '^(host|remote-[^/]+)/testing/|^shared/src/testing/' },
+  },
+  {
     name: 'screen-not-screen',
     comment:
       "a screen never imports another screen's insides; what several screens of a remote share is in its parts/",

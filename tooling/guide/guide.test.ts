@@ -146,7 +146,10 @@ function faultsWith(made: readonly Change[]): string[] {
   for (const args of [
     ['tooling/contract.ts'],
     ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', '.'],
-    ['tooling/test.ts', 'lint', 'types', 'boundaries', 'contract'],
+    // Without types: the linter's rules on types need gigabytes, and the compiler runs anyway.
+    ['node_modules/oxlint/bin/oxlint', '--quiet'],
+    ['tooling/english/run.ts'],
+    ['tooling/test.ts', 'types', 'boundaries', 'contract'],
     ['tooling/acceptance/run.ts'],
     ['tooling/rules/run.ts'],
     ['node_modules/vitest/vitest.mjs', 'run', ...suites],

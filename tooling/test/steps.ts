@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { root } from '../start/settings.ts'
 
 /** The outcome of a step of `npm test`. */
@@ -19,6 +20,12 @@ export interface Step {
   run(print: Print): Promise<Outcome>
 }
 
+/**
+ * Where Node keeps compiled modules. Tests start hundreds of programs, and each would strip the
+ * types of the same files again.
+ */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/node')
+
 /** Runs a tool and prints its output. Resolves with its exit code. */
 export async function tool(
   args: readonly string[],
@@ -27,7 +34,7 @@ export async function tool(
 ): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)

@@ -20,7 +20,9 @@ let lineIsDead = false
 beforeEach(async () => {
   localStorage.clear()
   startServer()
-  answer(listLanguages, () => new Refused('UNAVAILABLE'))
+  answer(listLanguages, () => ({
+    languages: languages.map(({ locale, name }) => ({ locale, name })),
+  }))
   notices.shown = []
   lineIsDead = false
   await i18n.changeLanguage('en-US')
@@ -63,13 +65,21 @@ it('HOST-045 a search leaves the languages that it finds, and says when there ar
   expect(screen.getByText('kit:select.none')).toBeDefined()
 })
 
-it('HOST-066 calls the server for its list, and shows the built-in one until it answers, or fails', async () => {
+it('HOST-066 shows the built-in list until the server has answered with its own', async () => {
   const list = Promise.withResolvers<{ languages: { locale: string; name: string }[] }>()
   answer(listLanguages, () => list.promise)
   renderArea(<LanguagePage />, { at: '/language' })
   expect(screen.getAllByRole('radio')).toHaveLength(languages.length)
   await act(async () => list.resolve({ languages: [{ locale: 'ja-JP', name: '日本語' }] }))
   await waitFor(() => expect(screen.getAllByRole('radio')[0]!.textContent).toContain('日本語'))
+  expect(screen.getAllByRole('radio')).toHaveLength(languages.length)
+})
+
+it('HOST-066 shows the built-in list when that of the server cannot be loaded', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer(listLanguages, () => new Refused('UNAVAILABLE'))
+  renderArea(<LanguagePage />, { at: '/language' })
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce())
   expect(screen.getAllByRole('radio')).toHaveLength(languages.length)
 })
 

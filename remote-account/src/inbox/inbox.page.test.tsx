@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, accountEvents, keepCoins, notices } from '@kontor/shared/store'
 import {
   aClosedOrder,
@@ -110,12 +110,15 @@ it('ACC-131 shown entries are marked as read on the server, and stay marked as u
 })
 
 it('ACC-131 a failed call that marks entries as read changes nothing on the page', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answer(readInbox, () => Promise.reject(new Error('lost line')))
   renderArea(<InboxPage />)
   await waitFor(() => expect(inputsOf(readInbox)).toHaveLength(1))
   expect(account.user?.unread.events).toBe(1)
   expect(screen.getByText(/kit:event.filled/)).toBeTruthy()
   expect(notices.shown).toEqual([])
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  warned.mockRestore()
 })
 
 it('ACC-130 an empty inbox says what will be there; without a connection it offers to load again', async () => {

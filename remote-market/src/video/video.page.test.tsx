@@ -171,6 +171,7 @@ it('MKT-085 a source that fails to load is no failure while another one remains'
 })
 
 it('MKT-086 a failed call can be retried; a failed reload keeps the shown content', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer(getVideo, () => new Refused('UNEXPECTED'))
   const user = renderArea(<VideoPage />)
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
@@ -183,4 +184,5 @@ it('MKT-086 a failed call can be retried; a failed reload keeps the shown conten
   expect(await screen.findByText('not now')).toBeTruthy()
   expect(player()).toBeTruthy()
   expect(sent).toHaveLength(3)
+  reported.mockRestore()
 })

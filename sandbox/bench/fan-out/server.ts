@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors.ts'
 import { createLocalBus } from '../../src/live/bus/local.ts'
 import { createHub } from '../../src/live/socket/hub.ts'
 import { serveSocket } from '../../src/live/socket/socket.ts'
-import { noUntold } from '../../trials/testing/no-untold.ts'
+import { nothingUndelivered } from '../../trials/testing/nothing-undelivered.ts'
 import { createMarket } from './market.ts'
 
 /** The market and its socket as the sandbox serves them, without the rest of the sandbox. */
@@ -21,7 +21,7 @@ feed.onTick((quotes) => {
   bus.publish('quotes', quotes)
   told.push([Math.max(...quotes.map(({ ts }) => ts)), at, now() - at])
 })
-const hub = createHub(feed, bus, noUntold)
+const hub = createHub(feed, bus, nothingUndelivered)
 const app = fastify()
 serveSocket(app, hub, () => Promise.reject(new Refusal('TOKEN_EXPIRED')))
 feed.start()

@@ -11,7 +11,7 @@ import type { RelyingParty } from './passkeys/relying-party.ts'
 import { change, reset } from './passwords/passwords.ts'
 import { findByEmail } from './people/people.ts'
 import { askToRegister, openAccount } from './registration.ts'
-import { inEvenTime } from './secrets/even-time.ts'
+import { withPaddedRefusal } from './secrets/padded-refusal.ts'
 import type { ScryptCost } from './secrets/scrypt.ts'
 import { measureHash } from './secrets/scrypt.ts'
 import { logIn } from './sessions/login.ts'
@@ -79,7 +79,7 @@ export async function createAccounts(
   ended: Ended,
 ): Promise<Accounts> {
   // Longer than the checks of any refusal: nearly all of their time is the hash.
-  const evenMs = 2 * (await measureHash(cost))
+  const refusalStepMs = 2 * (await measureHash(cost))
   const passwordOptions = () => ({ database, cost, now: clock() })
   return {
     register: (input, words) => askToRegister(passwordOptions(), mailer, input, words),
@@ -100,7 +100,7 @@ export async function createAccounts(
     },
 
     async login(input, origin) {
-      const { tokens, personId, isNew } = await inEvenTime(evenMs, () =>
+      const { tokens, personId, isNew } = await withPaddedRefusal(refusalStepMs, () =>
         logIn(database, input, origin, clock()),
       )
       if (isNew) ownerMail.tell(personId, { kind: 'new-device', device: nameOf(origin) })
@@ -118,7 +118,7 @@ export async function createAccounts(
       return { ...tokens, removed }
     },
     async changePassword(owner, input) {
-      const { ended: over, removed } = await inEvenTime(evenMs, () =>
+      const { ended: over, removed } = await withPaddedRefusal(refusalStepMs, () =>
         change({ ...passwordOptions(), party }, owner, input),
       )
       ended(over)

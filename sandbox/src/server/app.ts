@@ -36,7 +36,7 @@ import type { Feed } from '../market/feed.ts'
 import { startReviewer } from '../money/funds/decisions/reviewer.ts'
 import { depositTypes } from '../money/funds/deposits/receipts.ts'
 import { startPartitionEngines, startSingleEngine } from '../trading/cluster/engines.ts'
-import { createUntoldEvents } from '../trading/events/untold-events.ts'
+import { createUndeliveredEvents } from '../trading/events/undelivered-events.ts'
 import { createBroker } from '../trading/orders/broker.ts'
 import { createTradingContext } from '../trading/writer/context.ts'
 import { serveSandboxMetrics } from './observe/sandbox-metrics.ts'
@@ -90,8 +90,8 @@ export async function buildApp({
   await seed(database, settings, feed.now(), log)
   const { smtp, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
-  const untold = createUntoldEvents(database, log)
-  const hub = createHub(feed, bus, untold, settings.pingMs)
+  const undelivered = createUndeliveredEvents(database, log)
+  const hub = createHub(feed, bus, undelivered, settings.pingMs)
   const { countFailure } = serveSandboxMetrics(app, database, hub)
   const context = createTradingContext(database, feed, bus)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
@@ -142,7 +142,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     stopClearing()
     await stopEngines()
-    await untold.idle()
+    await undelivered.idle()
     await bus.close()
   })
   app.addHook('onClose', startPruning(database, clock, log))

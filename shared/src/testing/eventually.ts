@@ -1,15 +1,12 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/**
- * How long something may take that is sure to come, ms: no measure of speed, only the end of a wait
- * in vain on a busy machine.
- */
-const PATIENCE_MS = 20_000
+/** Timeout for hung tests only: a slow machine must not reach it, ms. */
+const TIMEOUT_MS = 20_000
 
-configure({ asyncUtilTimeout: PATIENCE_MS })
+configure({ asyncUtilTimeout: TIMEOUT_MS })
 
-/** Waits until a check holds. @throws what it threw last, when it never does. */
+/** Waits until a check passes. @throws its last error after the timeout. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: PATIENCE_MS })
+  return vi.waitFor(check, { timeout: TIMEOUT_MS })
 }

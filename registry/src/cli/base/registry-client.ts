@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { isOwnHost } from '@kontor/server'
 import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '@kontor/server/files'
+import { isOwnHost } from '@kontor/server/network'
 import { dataFolder } from '../../base/folders.ts'
 import { exitCode, exitCodeOf } from './exit-code.ts'
 

@@ -12,7 +12,7 @@ export function EntriesSkeleton() {
       <List>
         {Array.from({ length: COUNT }, (_, index) => (
           <li key={index} className={`row ${styles.row}`}>
-            <i className={styles.mark} />
+            <i className={styles.dot} />
             <span className="grow stack near">
               <Skeleton w="62%" h="1.2em" />
               <Skeleton />

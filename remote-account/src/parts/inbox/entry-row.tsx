@@ -24,7 +24,7 @@ export function EntryRow({ entry, isUnread, when }: EntryRowProps) {
   return (
     <Link to={to} className={`row ${styles.row}`}>
       <i
-        className={styles.mark}
+        className={styles.dot}
         data-unread={isUnread || undefined}
         data-tone={entry.kind === 'event' ? eventTone(entry.event) : 'info'}
         aria-hidden

@@ -33,7 +33,7 @@ export function AvatarUpload({ name }: { name: string }) {
   return (
     <label className={styles.avatar} aria-busy={busy}>
       <Avatar name={name} picture={avatar} size="l" />
-      <span className={styles.mark}>
+      <span className={styles.camera}>
         {busy ? <i className="spin" aria-hidden /> : <Camera className="i xs" aria-hidden />}
       </span>
       <input

@@ -21,7 +21,7 @@ interface CandlesProps {
 /** The candles of the chosen interval, with the lines of the market's orders. */
 export function LiveCandles({ coin, isCovered = false, isChoosing, onChosen }: CandlesProps) {
   const { symbol, coinName, digits } = coin
-  const { period, orders, ...look } = useChartSettings()
+  const { period, orders, ...chartStyle } = useChartSettings()
   const { t } = useTranslation('trading')
   const live = useLive(symbol)
   const { lines, dragged, letGo } = useOrderLines(coin, orders)
@@ -33,7 +33,7 @@ export function LiveCandles({ coin, isCovered = false, isChoosing, onChosen }: C
         candles={isCovered ? null : candles}
         digits={digits}
         label={t('trade.chart', { name: coinName, period: t(`period.${period}`) })}
-        look={look}
+        chartStyle={chartStyle}
         lines={[...lines, ...dayLine(candles, period, live)]}
         {...asks}
       />

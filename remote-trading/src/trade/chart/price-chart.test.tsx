@@ -29,7 +29,7 @@ import { PriceChart } from './price-chart.tsx'
 
 interface Drawn {
   candles: readonly object[] | null
-  look: ChartStyle
+  chartStyle: ChartStyle
   lines: readonly ChartLine[]
   onOlder: () => void
 }
@@ -119,7 +119,7 @@ it('TRD-222 TRD-223 type and indicators are chosen in a sheet', async () => {
   await user.click(screen.getByRole('button', { name: 'trading:chart.indicators' }))
   await user.click(screen.getByRole('radio', { name: 'trading:chart.kind.area' }))
   await user.click(screen.getByRole('switch', { name: /chart\.rsi/ }))
-  expect(drawn.look).toMatchObject({ kind: 'area', rsi: true, macd: false })
+  expect(drawn.chartStyle).toMatchObject({ kind: 'area', rsi: true, macd: false })
 })
 
 it('TRD-225 older candles are loaded once and put before the others', async () => {

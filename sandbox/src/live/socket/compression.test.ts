@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { noUntold } from '../../../trials/testing/no-untold.ts'
+import { nothingUndelivered } from '../../../trials/testing/nothing-undelivered.ts'
 import { connect } from '../../../trials/testing/socket.ts'
 import { createFeed, type Feed } from '../../market/feed.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -19,7 +19,7 @@ let symbols: string[]
 beforeEach(() => {
   feed = createFeed({ seed: 'compression', startAt: Date.UTC(2026, 10, 18, 12) })
   bus = createLocalBus()
-  hub = createHub(feed, bus, noUntold, PING_MS)
+  hub = createHub(feed, bus, nothingUndelivered, PING_MS)
   symbols = feed.listings.map(({ symbol }) => symbol)
   onTestFinished(() => hub.stop())
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { decodeServerMessage } from '@kontor/shared/wire'
 import { createFakeFeed, type FakeFeed } from '../../../trials/testing/market/fake-feed.ts'
-import { noUntold } from '../../../trials/testing/no-untold.ts'
+import { nothingUndelivered } from '../../../trials/testing/nothing-undelivered.ts'
 import type { Bus } from '../bus/bus.ts'
 import { createLocalBus } from '../bus/local.ts'
 import { createHub, type Hub } from './hub.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
   feed = createFakeFeed()
   bus = createLocalBus()
   feed.onTick((quotes) => bus.publish('quotes', quotes))
-  hub = createHub(feed, bus, noUntold)
+  hub = createHub(feed, bus, nothingUndelivered)
 })
 afterEach(() => hub.stop())
 
@@ -138,7 +138,7 @@ it('a session that ends while its user is looked up closes the connection as wel
 
 it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected, also if it answers them', () => {
   vi.useFakeTimers()
-  const pinging = createHub(feed, bus, noUntold, 20_000)
+  const pinging = createHub(feed, bus, nothingUndelivered, 20_000)
   let isCut = false
   const connection = {
     bufferedAmount: 0,
@@ -161,7 +161,7 @@ it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected
 
 it('a twentieth of the clients is pinged at a time, and each client once per interval', () => {
   vi.useFakeTimers()
-  const pinging = createHub(feed, bus, noUntold, 20_000)
+  const pinging = createHub(feed, bus, nothingUndelivered, 20_000)
   let pings = 0
   const connection: ClientConnection = {
     bufferedAmount: 0,

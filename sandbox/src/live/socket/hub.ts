@@ -31,11 +31,11 @@ import {
 const PING_SLOTS = 20
 
 /** Events of accounts that no client has received yet, also from other processes. */
-export interface UntoldEvents {
+export interface UndeliveredEvents {
   /** A user's events, oldest first. */
   of(personId: string): Promise<AccountEvent[]>
-  /** Marks events as received. */
-  told(events: readonly AccountEvent[]): void
+  /** Notes that a client has received events. */
+  markDelivered(events: readonly AccountEvent[]): void
 }
 
 /** All connected clients. */
@@ -61,7 +61,12 @@ export interface Hub {
  * Sends clients what the bus delivers: ticks and changes of their accounts. Closes the connections
  * of ended sessions, and pings each client every `pingMs`.
  */
-export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 20_000): Hub {
+export function createHub(
+  feed: Feed,
+  bus: Bus,
+  undelivered: UndeliveredEvents,
+  pingMs = 20_000,
+): Hub {
   const subscribers = new Set<Subscriber>()
   /** Each quote is encoded once, however many clients want it. */
   const texts = new Map<string, string>()
@@ -80,7 +85,7 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
     bus.subscribe('account', ({ personId, ...notice }) => {
       const own = [...subscribers].filter(({ owner }) => owner?.id === personId)
       for (const subscriber of own) tell(subscriber, notice)
-      if (notice.event !== null && own.length > 0) untold.told([notice.event])
+      if (notice.event !== null && own.length > 0) undelivered.markDelivered([notice.event])
     }),
     bus.subscribe('ended', owners.end),
   ]
@@ -102,10 +107,10 @@ export function createHub(feed: Feed, bus: Bus, untold: UntoldEvents, pingMs = 2
     await owners.recognise(subscriber, asked)
     const { owner } = subscriber
     if (owner === null) return
-    const events = await untold.of(owner.id)
+    const events = await undelivered.of(owner.id)
     if (!subscribers.has(subscriber)) return
     for (const event of events) tell(subscriber, { event })
-    if (events.length > 0) untold.told(events)
+    if (events.length > 0) undelivered.markDelivered(events)
   }
 
   function disconnect(subscriber: Subscriber): void {

@@ -9,11 +9,11 @@ import type { LiveChartProps } from './live-chart.tsx'
 import type { ChartStyle } from './scene/chart-style.ts'
 import { panesOf } from './scene/layout.ts'
 
-interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'lines'> {
+interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'chartStyle' | 'lines'> {
   /** Oldest first; ticks change the last one. Null while they load. */
   candles: readonly Candle[] | null
   /** Plain candles by default. */
-  look?: ChartStyle
+  chartStyle?: ChartStyle
   lines?: LiveChartProps['lines']
   /** A small chart on a page about something else. */
   brief?: boolean
@@ -28,7 +28,7 @@ interface CandleChartProps extends Omit<LiveChartProps, 'candles' | 'look' | 'li
 export function CandleChart({
   candles,
   label,
-  look = plainLook,
+  chartStyle = plainStyle,
   lines = noLines,
   brief = false,
   onRetry,
@@ -36,7 +36,7 @@ export function CandleChart({
 }: CandleChartProps) {
   const { t } = useTranslation('kit')
   const { library } = useSnapshot(drawing)
-  const box = { label, look, brief }
+  const box = { label, chartStyle, brief }
   const wanted = candles?.length !== 0 && onRetry === undefined
   useEffect(() => void (wanted && loadDrawing()), [wanted])
 
@@ -70,23 +70,23 @@ export function CandleChart({
   const { Candles } = library
   return (
     <Box {...box}>
-      <Candles {...chart} candles={candles} label={label} look={look} lines={lines} />
+      <Candles {...chart} candles={candles} label={label} chartStyle={chartStyle} lines={lines} />
     </Box>
   )
 }
 
 const noLines: LiveChartProps['lines'] = []
-const plainLook: ChartStyle = { kind: 'candles', averages: false, rsi: false, macd: false }
+const plainStyle: ChartStyle = { kind: 'candles', averages: false, rsi: false, macd: false }
 
 function Box({
   label,
-  look,
+  chartStyle,
   brief,
   waiting = false,
   children,
 }: {
   label: string
-  look: ChartStyle
+  chartStyle: ChartStyle
   brief: boolean
   waiting?: boolean
   children: ReactNode
@@ -94,7 +94,7 @@ function Box({
   return (
     <figure
       className={classes('chart', brief ? 'brief' : 'bleed', waiting && 'waiting')}
-      style={{ '--panes': panesOf(look) } as object}
+      style={{ '--panes': panesOf(chartStyle) } as object}
       aria-label={label}
     >
       {children}

@@ -14,7 +14,7 @@ const candles = Array.from({ length: 200 }, (_, index) => {
   const price = decimal<'price'>(String(100 + index))
   return { ts: index * 60_000, open: price, high: price, low: price, close: price }
 })
-const look = { kind: 'candles', averages: true, rsi: false, macd: false } as const
+const chartStyle = { kind: 'candles', averages: true, rsi: false, macd: false } as const
 
 interface Shown {
   lines?: ChartLine[]
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 function show({ lines = [], ...more }: Shown = {}) {
-  const chart = { candles, digits: 2, label: 'Gold', look, lines, ...more }
+  const chart = { candles, digits: 2, label: 'Gold', chartStyle, lines, ...more }
   render(<LiveChart {...chart} />)
   return userEvent.setup()
 }
@@ -94,7 +94,7 @@ it('TRD-229 a held line follows the finger, also when a candle beyond the axis a
   const onMove = vi.fn()
   const stop = { id: 's', price: decimal<'price'>('290'), text: 'SL', tone: 'fall' } as const
   const lines = [{ ...stop, drag: { label: 'Stop loss', onMove } }]
-  const chart = { digits: 2, label: 'Gold', look, lines }
+  const chart = { digits: 2, label: 'Gold', chartStyle, lines }
   const { rerender } = render(<LiveChart {...chart} candles={candles} />)
   const handle = screen.getByRole('slider', { name: 'Stop loss' })
   fireEvent.pointerDown(handle, { clientY: 50 })

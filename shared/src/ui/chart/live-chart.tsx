@@ -23,7 +23,7 @@ export interface LiveChartProps {
   digits: number
   /** What the chart shows, for screen readers. */
   label: string
-  look: ChartStyle
+  chartStyle: ChartStyle
   lines: readonly ChartLine[]
   fills?: readonly ChartFill[]
   /** How many candles are in view at first. */
@@ -42,7 +42,7 @@ export function LiveChart({
   candles,
   digits,
   label,
-  look,
+  chartStyle,
   lines,
   fills = noFills,
   count: firstCount,
@@ -59,7 +59,10 @@ export function LiveChart({
     ...lines.filter(({ tone }) => tone !== 'quiet').map(({ price }) => priceNumber(price)),
     ...fills.map(({ price }) => priceNumber(price)),
   ])
-  const fitting = useMemo(() => sceneOf(candles, view, look, prices), [candles, view, look, prices])
+  const fitting = useMemo(
+    () => sceneOf(candles, view, chartStyle, prices),
+    [candles, view, chartStyle, prices],
+  )
   // The price axis stays while a line is held, so that the line follows the finger.
   const scene = useMemo(
     () => (held === null ? fitting : { ...fitting, range: held.range }),
@@ -130,7 +133,12 @@ export function LiveChart({
     <>
       {/* Waits for the height: drawn without the labels' places, it would be drawn twice. */}
       {height !== null && (
-        <CandleDrawing scene={scene} look={look} digits={digits} labels={{ taken, height }} />
+        <CandleDrawing
+          scene={scene}
+          chartStyle={chartStyle}
+          digits={digits}
+          labels={{ taken, height }}
+        />
       )}
       <div
         ref={plot}
@@ -176,7 +184,7 @@ export function LiveChart({
         <FillMarkers fills={fills} scene={scene} />
         {pointed && <Crosshair scene={scene} digits={digits} at={pointed} />}
       </div>
-      <PaneLegends scene={scene} look={look} />
+      <PaneLegends scene={scene} chartStyle={chartStyle} />
       {pointed && <Readout scene={scene} digits={digits} at={pointed} />}
     </>
   )

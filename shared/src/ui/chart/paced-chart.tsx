@@ -7,10 +7,10 @@ import { usePaced } from './use-paced.ts'
  * does, such as dragging a line, and what the server adds show at once.
  */
 export function PacedChart(props: LiveChartProps) {
-  const { kind, averages, rsi, macd } = props.look
-  // Another look rebuilds the whole chart, so an equal one must be the same object.
-  const look = useMemo(() => ({ kind, averages, rsi, macd }), [kind, averages, rsi, macd])
-  return <Chart {...usePaced(props, isMoreThanATick)} look={look} />
+  const { kind, averages, rsi, macd } = props.chartStyle
+  // Another style rebuilds the whole chart, so an equal one must be the same object.
+  const chartStyle = useMemo(() => ({ kind, averages, rsi, macd }), [kind, averages, rsi, macd])
+  return <Chart {...usePaced(props, isMoreThanATick)} chartStyle={chartStyle} />
 }
 
 const Chart = memo(LiveChart)

@@ -16,7 +16,10 @@ export const runtimeConfig = z.object({
   layers: z.array(layer),
   brand: z.string(),
   supportEmail: z.string(),
-  /** ISO 3166 codes of regions without customer service; unset: it is supported nowhere. */
+  /**
+   * ISO 3166 codes of the regions in which customer service is blocked. Absent: it is blocked in
+   * all; empty: in none.
+   */
   blockedRegions: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
   /**
    * Where reports of unexpected errors are posted: a path, or an address at the API's origin.

@@ -28,11 +28,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const look = { kind: 'candles', averages: false, rsi: false, macd: false } as const
+const chartStyle = { kind: 'candles', averages: false, rsi: false, macd: false } as const
 const chart = (close: string) => {
   const price = decimal<'price'>(close)
   const candles = [{ ts: 0, open: price, high: price, low: price, close: price }]
-  return <PacedChart candles={candles} digits={5} label="EUR/USD" look={{ ...look }} lines={[]} />
+  return (
+    <PacedChart
+      candles={candles}
+      digits={5}
+      label="EUR/USD"
+      chartStyle={{ ...chartStyle }}
+      lines={[]}
+    />
+  )
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
@@ -92,7 +100,7 @@ it('TRD-226 a tick after a quiet time is drawn in the next frame, the last of ma
   expect(JSON.stringify(setOption.mock.lastCall)).toContain('[5,5,5,5]')
 })
 
-it('TRD-226 a tick does not rebuild the chart, also when it brings an equal look', () => {
+it('TRD-226 a tick does not rebuild the chart, also when it brings an equal style', () => {
   const { tick } = draw()
   act(() => ready({ isDisposed: () => false, setOption }))
   tick()

@@ -10,14 +10,19 @@ import { usePalette } from './palette.ts'
 echarts.use([BarChart, CandlestickChart, LineChart, GridComponent, CanvasRenderer])
 
 /** The canvas of a chart. A changed scene is drawn at the next frame, so never on a hidden page. */
-export function CandleDrawing({ scene, look, digits, labels }: Omit<ChartDrawing, 'palette'>) {
+export function CandleDrawing({
+  scene,
+  chartStyle,
+  digits,
+  labels,
+}: Omit<ChartDrawing, 'palette'>) {
   const [chart, setChart] = useState<echarts.ECharts | null>(null)
   const palette = usePalette()
-  // Only another look or theme makes a new option; scenes update the chart instance below.
+  // Only another style or theme makes a new option; scenes update the chart instance below.
   const [first] = useState({ scene, labels })
   const option = useMemo(
-    () => chartOption({ ...first, look, digits, palette }),
-    [first, look, digits, palette],
+    () => chartOption({ ...first, chartStyle, digits, palette }),
+    [first, chartStyle, digits, palette],
   )
   const { taken, height } = labels
   const drawn = useRef({ scene, option, taken })
@@ -28,12 +33,15 @@ export function CandleDrawing({ scene, look, digits, labels }: Omit<ChartDrawing
     const frame = requestAnimationFrame(() => {
       drawn.current = { scene, option, taken }
       if (chart.isDisposed()) return
-      chart.setOption(sceneOption({ scene, look, digits, palette, labels: { taken, height } }), {
-        lazyUpdate: true,
-      })
+      chart.setOption(
+        sceneOption({ scene, chartStyle, digits, palette, labels: { taken, height } }),
+        {
+          lazyUpdate: true,
+        },
+      )
     })
     return () => cancelAnimationFrame(frame)
-  }, [chart, scene, option, look, digits, palette, taken, height])
+  }, [chart, scene, option, chartStyle, digits, palette, taken, height])
 
   return (
     <EChart

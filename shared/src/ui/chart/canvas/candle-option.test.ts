@@ -26,13 +26,13 @@ const candle = (ts: number, close: string): Candle => ({
 const plain: ChartStyle = { kind: 'candles', averages: false, rsi: false, macd: false }
 
 /** The input of a drawing of 45 candles. */
-function drawn(candles: readonly Candle[], look: ChartStyle = plain) {
-  const scene = sceneOf(candles, { count: 45, until: null }, look, [])
-  return { scene, look, digits: 5, palette, labels: { taken: [], height: 0 } }
+function drawn(candles: readonly Candle[], chartStyle: ChartStyle = plain) {
+  const scene = sceneOf(candles, { count: 45, until: null }, chartStyle, [])
+  return { scene, chartStyle, digits: 5, palette, labels: { taken: [], height: 0 } }
 }
 const many = Array.from({ length: 80 }, (_, ts) => candle(ts, `1.08${String(ts % 9)}`))
-const ids = (look: Partial<ChartStyle>) =>
-  sceneOption(drawn(many, { ...plain, ...look })).series.map(({ id }) => id)
+const ids = (chartStyle: Partial<ChartStyle>) =>
+  sceneOption(drawn(many, { ...plain, ...chartStyle })).series.map(({ id }) => id)
 
 it('KIT-031 draws open, close, low, high in that order', () => {
   const [series] = sceneOption(drawn([candle(0, '1.081'), candle(1, '1.0864')])).series

@@ -11,7 +11,7 @@ const LABEL = 15
 /** The input of a drawing. */
 export interface ChartDrawing {
   scene: Scene
-  look: ChartStyle
+  chartStyle: ChartStyle
   digits: number
   palette: Palette
   /** Positions of the labels of lines on the price axis, px from its top; and its height. */
@@ -20,17 +20,17 @@ export interface ChartDrawing {
 
 /** The part of the chart that changes with each tick and each move. */
 export function sceneOption(drawing: ChartDrawing) {
-  const { scene, look, palette } = drawing
+  const { scene, chartStyle, palette } = drawing
   const { bars, range, averages } = scene
   const span = (bars.at(-1)?.ts ?? 0) - (bars[0]?.ts ?? 0)
   const formatter = (ts: string) => axisTimeText(Number(ts), span)
   const times = { data: bars.map(({ ts }) => ts), axisLabel: { formatter } }
   const colors = [palette.warn, palette.accent]
   return {
-    xAxis: Array.from({ length: panesOf(look) + 1 }, () => times),
+    xAxis: Array.from({ length: panesOf(chartStyle) + 1 }, () => times),
     yAxis: [{ min: range.low, max: range.high, axisLabel: { formatter: axisLabels(drawing) } }],
     series: [
-      priceSeries(bars, look.kind, palette),
+      priceSeries(bars, chartStyle.kind, palette),
       ...averages.map(({ length, curve }, index) => ({
         ...plainLine,
         id: `average-${length}`,
@@ -70,11 +70,11 @@ function axisLabels({ scene: { range }, digits, labels: { taken, height } }: Cha
   }
 }
 
-/** The whole chart; used when look, theme or language change. */
+/** The whole chart; used when style, theme or language change. */
 export function chartOption(drawing: ChartDrawing) {
-  const { look, palette } = drawing
+  const { chartStyle, palette } = drawing
   const { muted, line, font } = palette
-  const panes = panesOf(look)
+  const panes = panesOf(chartStyle)
   const { xAxis, yAxis, series } = sceneOption(drawing)
   const below = (pane: number) => AXIS_HEIGHT + (panes - pane) * PANE_HEIGHT
   return {

@@ -4,12 +4,12 @@ import { axisText } from '../scene/chart-text.ts'
 import { averageClass, type Scene } from '../scene/scene.ts'
 
 /** The names of averages and panes. */
-export function PaneLegends({ scene, look }: { scene: Scene; look: ChartStyle }) {
+export function PaneLegends({ scene, chartStyle }: { scene: Scene; chartStyle: ChartStyle }) {
   const { t } = useTranslation('kit')
   const strength = scene.rsi?.at(-1) ?? null
   return (
     <>
-      {look.averages && (
+      {chartStyle.averages && (
         <p className="legend averages">
           {scene.averages.map(({ length }, index) => (
             <span key={length} className={averageClass[index]}>
@@ -18,12 +18,12 @@ export function PaneLegends({ scene, look }: { scene: Scene; look: ChartStyle })
           ))}
         </p>
       )}
-      {look.rsi && (
+      {chartStyle.rsi && (
         <p className="legend pane rsi">
           {t('chart.rsi')} {strength !== null && <b>{axisText(strength, 1)}</b>}
         </p>
       )}
-      {look.macd && <p className="legend pane macd">{t('chart.macd')}</p>}
+      {chartStyle.macd && <p className="legend pane macd">{t('chart.macd')}</p>}
     </>
   )
 }

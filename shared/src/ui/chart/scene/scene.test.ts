@@ -9,8 +9,9 @@ const candles = [1, 2].map((ts) => ({
   low: decimal<'price'>('9'),
   close: decimal<'price'>('10.5'),
 }))
-const look = { kind: 'candles', averages: true, rsi: true, macd: true } as const
-const scene = (...prices: number[]) => sceneOf(candles, { count: 45, until: null }, look, prices)
+const chartStyle = { kind: 'candles', averages: true, rsi: true, macd: true } as const
+const scene = (...prices: number[]) =>
+  sceneOf(candles, { count: 45, until: null }, chartStyle, prices)
 
 it('TRD-228 lines near the candles widen the price axis, far ones do not', () => {
   expect(scene().range).toEqual({ low: 8.84, high: 11.16 })

@@ -16,7 +16,7 @@ export interface Scene {
   bars: readonly Bar[]
   /** The lowest and highest price of the price axis. */
   range: { low: number; high: number }
-  /** One value for each bar; empty where the look has none. */
+  /** One value for each bar; empty where the style has none. */
   averages: { length: number; curve: Curve }[]
   rsi: Curve | null
   macd: Macd | null
@@ -37,7 +37,7 @@ const MARGIN = 0.08
 export function sceneOf(
   candles: readonly Candle[],
   view: View,
-  look: ChartStyle,
+  chartStyle: ChartStyle,
   prices: readonly number[],
 ): Scene {
   const { start, end } = spanOf(candles, view)
@@ -46,15 +46,15 @@ export function sceneOf(
   const closes = all.map(({ close }) => close)
   const shown = <Value>(values: readonly Value[]) => values.slice(start - from)
   const bars = shown(all)
-  const macd = look.macd ? convergence(closes, { fast: 12, slow: 26, signal: 9 }) : null
+  const macd = chartStyle.macd ? convergence(closes, { fast: 12, slow: 26, signal: 9 }) : null
   return {
     bars,
     range: rangeOf(bars, prices),
-    averages: (look.averages ? [9, 21] : []).map((length) => ({
+    averages: (chartStyle.averages ? [9, 21] : []).map((length) => ({
       length,
       curve: shown(movingAverage(closes, length)),
     })),
-    rsi: look.rsi ? shown(relativeStrength(closes, 14)) : null,
+    rsi: chartStyle.rsi ? shown(relativeStrength(closes, 14)) : null,
     macd: macd && {
       macd: shown(macd.macd),
       signal: shown(macd.signal),

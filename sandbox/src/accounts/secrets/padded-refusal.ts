@@ -4,7 +4,10 @@ import { Refusal } from '../../errors.ts'
  * Delays a refusal to a multiple of `ms` after the start, so that its time does not reveal which
  * check failed.
  */
-export async function inEvenTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+export async function withPaddedRefusal<Result>(
+  ms: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const begun = performance.now()
   try {
     return await work()

@@ -1,26 +1,26 @@
 import type { Queries } from '@kontor/server/database'
 import { accountEventId } from '@kontor/shared/wire'
 import { eventOf } from '../../accounts/events/account-events.ts'
-import type { UntoldEvents } from '../../live/socket/hub.ts'
+import type { UndeliveredEvents } from '../../live/socket/hub.ts'
 
 /** How long an event can be delivered after it happened, ms. */
-const UNTOLD_MS = 60 * 60_000
+const DELIVERABLE_MS = 60 * 60_000
 
 /**
  * The events of a database that no socket received yet. `idle` resolves when none is being marked.
  */
-export function createUntoldEvents(
+export function createUndeliveredEvents(
   database: Queries,
   log: (line: string) => void,
-): UntoldEvents & { idle(): Promise<void> } {
-  let told: string[] = []
+): UndeliveredEvents & { idle(): Promise<void> } {
+  let delivered: string[] = []
   let marking: Promise<void> | null = null
 
   /** Events that arrive meanwhile share the next statement. */
   async function mark(): Promise<void> {
-    while (told.length > 0) {
-      const ids = told
-      told = []
+    while (delivered.length > 0) {
+      const ids = delivered
+      delivered = []
       await database.query('update account_event set told = true where id = any($1::text[])', [ids])
     }
   }
@@ -33,7 +33,7 @@ export function createUntoldEvents(
            where person_id = $1 and not told
              and created_at > clock_timestamp() - $2 * interval '1 millisecond'
            order by created_at`,
-          [personId, UNTOLD_MS],
+          [personId, DELIVERABLE_MS],
         )
         return rows.map(({ event }) => eventOf(event))
       } catch (cause) {
@@ -41,10 +41,10 @@ export function createUntoldEvents(
         return []
       }
     },
-    told(events) {
-      told.push(...events.map(accountEventId))
+    markDelivered(events) {
+      delivered.push(...events.map(accountEventId))
       marking ??= mark()
-        .catch((cause: unknown) => log(`events cannot be marked as told: ${String(cause)}`))
+        .catch((cause: unknown) => log(`events cannot be marked as delivered: ${String(cause)}`))
         .finally(() => {
           marking = null
         })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refusal } from '../../errors.ts'
-import { inEvenTime } from './even-time.ts'
+import { withPaddedRefusal } from './padded-refusal.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,7 +15,7 @@ it.each([
 ])('SANDBOX-053 a refusal after %i ms is answered after %i ms', async (took, answered) => {
   vi.useFakeTimers()
   let refused = false
-  void inEvenTime(700, async () => {
+  void withPaddedRefusal(700, async () => {
     await wait(took)
     throw new Refusal('CREDENTIALS_WRONG')
   }).catch(() => (refused = true))
@@ -26,5 +26,5 @@ it.each([
 })
 
 it('an answer is not delayed', async () => {
-  expect(await inEvenTime(60_000, async () => 'signed in')).toBe('signed in')
+  expect(await withPaddedRefusal(60_000, async () => 'signed in')).toBe('signed in')
 })
