@@ -77,7 +77,7 @@ export const orders: Section = {
   id: 'orders',
   title: 'Orders',
   about:
-    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer. What `after` says is always of the moment of the answer.',
+    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer. `after` is always the state at the time of the answer.',
   examples: [
     example(placeOrder, {
       input: {
