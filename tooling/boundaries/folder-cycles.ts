@@ -14,13 +14,13 @@ export interface FolderCycle extends Import {
   folders: string[]
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
 /**
  * The cycles between folders, of any length. Folders are compared with their siblings, at every
  * depth, and each counts with all that is in it: `trading/engine` imports `trading/writer` wherever
- * the two files are in them. Type imports count, because a reader follows them too. Tests may
- * import from anywhere.
+ * the two files are in them. Type imports count, because a reader follows them too. Tests, and what
+ * they share in `testing/`, may import from anywhere.
  *
  * A folder's own files and its subfolders are not compared: a page uses the parts in its
  * subfolders, and they use the store beside the page. Together they are one folder; the rule

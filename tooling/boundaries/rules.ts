@@ -185,7 +185,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'both-servers-use-it',
     comment: 'server/ is what sandbox and registry share: it knows neither of them, nor the app',
     severity: 'error',
-    from: { path: '^server/' },
+    from: { path: '^server/', pathNot: '^server/testing/' },
     to: { path: '^(host|remote-[^/]+|shared|sandbox|registry|e2e|tooling)/' },
   },
   {

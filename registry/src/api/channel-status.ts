@@ -40,7 +40,7 @@ export interface ChannelStatus {
    * are left out.
    */
   beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
-  /** Of each area that has builds, the newest first. */
+  /** The builds per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
   faults: readonly string[]
