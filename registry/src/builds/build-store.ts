@@ -64,8 +64,9 @@ export class BuildStore {
 
   /** Reads what other processes have published and collected. */
   async refresh(): Promise<void> {
+    const before = [...this.#records.keys()]
     const names = await namesOf(this.#database)
-    for (const known of this.#records.keys()) if (!names.has(known)) this.#records.delete(known)
+    for (const known of before) if (!names.has(known)) this.#records.delete(known)
     const unknown = [...names].filter((name) => !this.#records.has(name))
     if (unknown.length === 0) return
     for (const record of await recordsOf(this.#database, unknown)) this.#add(record)

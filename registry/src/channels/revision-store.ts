@@ -48,11 +48,8 @@ export class RevisionStore {
 
   /** Reads what other processes have changed. */
   async refresh(): Promise<void> {
-    for (const [channel, read] of await revisionsFrom(this.#database, this.#newest())) {
-      const known = this.revisions(channel)
-      const before = known.at(-1)?.revision === read.revision ? known.slice(0, -1) : known
-      this.#revisions.set(channel, [...before, read])
-    }
+    const read = await revisionsFrom(this.#database, this.#newest())
+    for (const [channel, revision] of read) this.#add(channel, revision)
   }
 
   /**
@@ -66,7 +63,7 @@ export class RevisionStore {
       if (isFirst && !(await markServed(tx, ...servedIn(composition)))) throw buildCollected()
       return isFirst
     })
-    if (added) this.#revisions.set(channel, [...this.revisions(channel), next])
+    if (added) this.#add(channel, next)
     return added
   }
 
@@ -76,7 +73,20 @@ export class RevisionStore {
       await saveTimes(tx, channel, renewed)
       await markServed(tx, ...servedIn(composition))
     })
-    this.#revisions.set(channel, [...this.revisions(channel).slice(0, -1), renewed])
+    this.#add(channel, renewed)
+  }
+
+  /**
+   * Adds a revision, or the later times of the newest one. What is known already changes nothing,
+   * because several reads and changes may end in any order.
+   */
+  #add(channel: string, one: Revision): void {
+    const known = this.revisions(channel)
+    const last = known.at(-1)
+    if (last === undefined || one.revision > last.revision)
+      this.#revisions.set(channel, [...known, one])
+    else if (one.revision === last.revision && (one.issuedAt ?? 0) > (last.issuedAt ?? 0))
+      this.#revisions.set(channel, [...known.slice(0, -1), one])
   }
 
   #newest(): Map<string, number> {

@@ -67,9 +67,17 @@ export async function start(settings: Settings): Promise<Running> {
  * Returns a function that stops it.
  */
 function readOthers({ refresh }: Registry): () => void {
-  const timer = setInterval(() => void refresh().catch(console.error), OTHERS_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  let timer: NodeJS.Timeout
+  let isOver = false
+  const wait = () => {
+    timer = setTimeout(() => void refresh().catch(console.error).finally(wait), OTHERS_MS).unref()
+    if (isOver) clearTimeout(timer)
+  }
+  wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
 }
 
 async function listen(
