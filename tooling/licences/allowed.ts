@@ -24,6 +24,8 @@ export const exceptions: readonly Exception[] = [
   { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-libvips-/ },
   // Bundles the declarations of the contract during development; no build contains it.
   { licence: 'LGPL-3.0-only', packages: /^rollup-plugin-dts$/ },
+  // Its readme says MIT, its package.json nothing. The S3 server of tests logs with it.
+  { licence: 'Unknown', packages: /^humanize-number$/ },
   // They minify styles and check pages in tests; no build contains them, and they are unchanged.
   { licence: 'MPL-2.0', packages: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/ },
 ]
