@@ -22,3 +22,16 @@ test('KIT-044 a tap shows no focus ring, also when a sheet opens and closes; the
   await expect(opener).toBeFocused()
   expect(await ring(page)).toBe(true)
 })
+
+test('KIT-065 the heading that gets the focus when a page opens has no focus ring', async ({
+  page,
+}) => {
+  await show(page, 'layers')
+  await page.keyboard.press('Tab')
+  expect(await ring(page)).toBe(true)
+  await page.getByRole('heading', { level: 1 }).evaluate((heading: HTMLElement) => {
+    heading.tabIndex = -1
+    heading.focus()
+  })
+  expect(await ring(page)).toBe(false)
+})
