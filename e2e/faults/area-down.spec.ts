@@ -4,7 +4,7 @@ import { expect, test } from '../stage/test.ts'
 test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({
   page,
 }) => {
-  await page.route('**/builds/market/**', (route) => route.abort())
+  await page.route('**/files/market/**', (route) => route.abort())
   await page.goto(stage().app)
   await expect(page.getByRole('alert')).toContainText('Quotes can’t be loaded right now')
 
@@ -17,7 +17,7 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
 
   await tabs.getByRole('link', { name: 'Quotes' }).click()
   await expect(page.getByRole('alert')).toContainText('Quotes can’t be loaded right now')
-  await page.unroute('**/builds/market/**')
+  await page.unroute('**/files/market/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 })
@@ -25,7 +25,7 @@ test('HOUSE-004 with market unreachable the other three areas work, and market r
 test('HOST-033 with trading unreachable a visitor who opens the orders gets to the login', async ({
   page,
 }) => {
-  await page.route('**/builds/trading/**', (route) => route.abort())
+  await page.route('**/files/trading/**', (route) => route.abort())
   await page.goto(`${stage().app}/order`)
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?from=%2Forder')

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { RemoteId } from '@kontor/shared/wire'
@@ -7,21 +7,26 @@ import { workspace } from '../stage/stage.ts'
 
 /**
  * Builds a remote that fails while `localStorage.fault` names the remote and a fault. Its files are
- * published, pinned and checked like those of every build.
+ * published, pinned and checked like those of every build. Its pages and their styles differ from
+ * those of another version; the other files are the same.
  */
 export async function faultBuild(id: RemoteId, version: string, dist: string): Promise<void> {
   const folder = path.join(workspace, `remote-${id}`)
   const bundler = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
   const config = path.join(import.meta.dirname, 'rspack.config.ts')
+  const style = `${dist}.css`
+  mkdirSync(path.dirname(style), { recursive: true })
+  writeFileSync(style, `.fault { --version: '${version}' }`)
   await promisify(execFile)(
     process.execPath,
     [bundler, 'build', '--config', config, '--output-path', dist],
     {
       cwd: folder,
-      env: { ...process.env, KONTOR_VERSION: version },
+      env: { ...process.env, KONTOR_VERSION: version, FAULT_STYLE: style },
     },
   )
-  const entry = path.join(dist, 'remoteEntry.js')
+  const [name] = globSync('remoteEntry.*.js', { cwd: dist }) as [string]
+  const entry = path.join(dist, name)
   writeFileSync(
     entry,
     `${beforeEntry(id)}${readFileSync(entry, 'utf8')}\n${id} = (${withFaults.toString()})('${id}', ${id})\n`,

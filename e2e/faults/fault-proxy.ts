@@ -7,8 +7,8 @@ interface Planted {
   area: RemoteId
   files: RegExp
   fails: Failure
-  /** Fails only the build of this version; by default every build. */
-  version?: string
+  /** Fails only these files, such as those that only one build has. */
+  only?: ReadonlySet<string>
 }
 
 /** A proxy between a browser and the edge that fails the planted files. */
@@ -23,7 +23,7 @@ export async function faultProxy(edge: URL): Promise<FaultProxy> {
   const state: Omit<FaultProxy, keyof Proxy> = { planted: null, requested: [] }
   const proxy = await startProxy(edge, (request, response, pass) => {
     const path = request.url!.split('?')[0]!
-    if (path.startsWith('/builds/')) state.requested.push(path)
+    if (path.startsWith('/files/')) state.requested.push(path)
     const failure = failureOf(path, state.planted)
     if (failure === null) pass(request, response)
     else fail(failure, request, response, pass)
@@ -32,8 +32,7 @@ export async function faultProxy(edge: URL): Promise<FaultProxy> {
 }
 
 function failureOf(path: string, planted: Planted | null): Failure | null {
-  const [, area, version, file] = /^\/builds\/([a-z]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (planted === null || area !== planted.area || version !== (planted.version ?? version))
-    return null
-  return planted.files.test(file!) ? planted.fails : null
+  const [, area, file = ''] = /^\/files\/([a-z]+)\/(.+)$/.exec(path) ?? []
+  if (planted === null || area !== planted.area) return null
+  return planted.files.test(file) && (planted.only?.has(file) ?? true) ? planted.fails : null
 }

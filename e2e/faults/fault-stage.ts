@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,8 +12,8 @@ import { faultBuild } from './fault-build.ts'
 /** A registry and an edge with builds that can fail, in front of the stage's sandbox. */
 export interface FaultStage {
   edge: URL
-  /** Builds, publishes and promotes a version of a remote. */
-  release(id: RemoteId, version: string): Promise<void>
+  /** Builds, publishes and promotes a version of a remote; the files that 1.0.0 does not have. */
+  release(id: RemoteId, version: string): Promise<Set<string>>
   /** The output of `kontor status --json`. */
   status(): Promise<{ beacons: { builds: unknown[] } }>
   stop(): void
@@ -44,8 +44,11 @@ export async function startFaultStage(): Promise<FaultStage> {
       [path.join(workspace, 'registry/bin/kontor.mjs'), ...args],
       { cwd: workspace, env: { ...env, KONTOR_REGISTRY: edge.registry } },
     )
+  const distOf = (id: RemoteId, version: string) => path.join(data, 'dist', id, version)
+  const filesOf = (id: RemoteId, version: string) =>
+    new Set(globSync('**/*.*', { cwd: distOf(id, version) }))
   const publish = async (id: RemoteId, version: string) => {
-    const dist = path.join(data, 'dist', id, version)
+    const dist = distOf(id, version)
     await faultBuild(id, version, dist)
     await kontor('publish', id, '--dirty', '--dist', dist)
   }
@@ -70,6 +73,7 @@ export async function startFaultStage(): Promise<FaultStage> {
     async release(id, version) {
       await publish(id, version)
       await kontor('promote', `${id}@${version}`)
+      return filesOf(id, version).difference(filesOf(id, '1.0.0'))
     },
     status: async () => JSON.parse((await kontor('status', '--json')).stdout),
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -17,6 +17,9 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...process.env, KONTOR_VERSION: '1.1.0' },
   })
+  // Bytes of its own, so that a damaged file is not one of the last good host, too.
+  for (const file of globSync('**/{main,lent}.*', { cwd: dist }))
+    appendFileSync(path.join(dist, file), '/**/')
   expect(await kontor('publish', 'host', '--dirty', '--dist', dist)).toMatchObject({ code: 0 })
   expect(await kontor('promote', 'host@1.1.0')).toMatchObject({ code: 0 })
 })
@@ -35,14 +38,14 @@ async function damage(page: Page, files: RegExp): Promise<void> {
 
 const hosts = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/builds/host/"]')].map(
-      ({ src }) => src.split('/')[5],
+    [...document.querySelectorAll<HTMLScriptElement>('script[src*="/host/"]')].map(({ src }) =>
+      src.includes('/builds/host/1.1.0/') ? '1.1.0' : '1.0.0',
     ),
   )
 
 for (const [name, files] of [
   ['main script', /\/builds\/host\/1\.1\.0\/main\.[^/]*\.js$/],
-  ['lent modules', /\/builds\/host\/1\.1\.0\/lent\.[^/]*\.js$/],
+  ['lent modules', /\/builds\/host\/1\.1\.0\/chunks\/lent\.[^/]*\.js$/],
   ['style', /\/builds\/host\/1\.1\.0\/[^/]*\.css$/],
 ] as const)
   test(`COMP-021 with a damaged ${name} of the host the last good host runs`, async ({ page }) => {
@@ -56,7 +59,7 @@ for (const [name, files] of [
 test('COMP-021 when the last good host is damaged too, the page says so, and its button starts the app', async ({
   page,
 }) => {
-  await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
+  await damage(page, /\/host\/.*main\.[^/]*\.js$/)
   await page.goto(stage().app)
   await expect(page.getByRole('alert')).toContainText('Kontor can’t be loaded right now')
   await page.unrouteAll()
@@ -74,7 +77,7 @@ for (const [locale, words] of [
     browser,
   }) => {
     const page = await browser.newPage({ locale })
-    await damage(page, /\/builds\/host\/[^/]*\/main\.[^/]*\.js$/)
+    await damage(page, /\/host\/.*main\.[^/]*\.js$/)
     await page.goto(stage().app)
     await expect(page.getByRole('alert')).toContainText(words)
     await page.close()

@@ -96,10 +96,29 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
   // The matrix may have ended with a failure of this build, and may have used up the beacons of a
   // minute.
   await opensUntil('1.0.0', { healthy: 1, 'fell-back': 0, failed: 0 })
-  await faulty.release('market', '1.1.0')
-  proxy.planted = { area: 'market', files: /./, fails: '404', version: '1.1.0' }
+  const only = await faulty.release('market', '1.1.0')
+  proxy.planted = { area: 'market', files: /./, fails: '404', only }
   await opensUntil('1.1.0', { healthy: 0, 'fell-back': 1, failed: 0 })
-  expect(proxy.requested).toContain('/builds/market/1.0.0/remoteEntry.js')
+  expect(proxy.requested).toContainEqual(
+    expect.stringMatching(/^\/files\/market\/remoteEntry\.[^/]+\.js$/),
+  )
+})
+
+test('COMP-152 the last good build runs its own modules beside a new one of which only a style is missing', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const [proxy] = proxies as [FaultProxy]
+  const only = await faulty.release('market', '1.2.0')
+  proxy.planted = { area: 'market', files: /\.css$/, fails: '404', only }
+  proxy.requested = []
+  await page.goto(proxy.url)
+  await areas.market.shows(page)
+  const ofNewBuild = proxy.requested.filter((path) => only.has(path.replace('/files/market/', '')))
+  expect(ofNewBuild).toContainEqual(expect.stringMatching(/\/chunks\//))
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toEqual(['1.0.0'])
+  const twice = proxy.requested.filter((path, at, all) => all.indexOf(path) !== at)
+  expect(twice.filter((path) => !path.endsWith('.css'))).toEqual([])
 })
 
 /** Milliseconds until the host was alive, cold and warm, by fault and area. */
@@ -185,7 +204,7 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
   if (isUnseen) {
     await shows(page)
     const requested = proxy.requested.filter(
-      (path) => path.startsWith(`/builds/${id}/`) && (isWarm || path.endsWith('.json')),
+      (path) => path.split('/')[2] === id && (isWarm || path.endsWith('.json')),
     )
     expect(requested, 'requested files').toEqual([])
   } else {

@@ -1,9 +1,11 @@
 const path = require('node:path')
 
-const style = path.join(__dirname, 'fault.css')
-
-/** A page that has a stylesheet, and throws on evaluation while that is switched on. */
+/**
+ * A page that has the stylesheet that the build names, says which version runs, and throws on
+ * evaluation while that is switched on.
+ */
 module.exports = function withFaults(source) {
   const id = path.basename(this.rootContext).replace('remote-', '')
-  return `import ${JSON.stringify(style)}\nif (localStorage.getItem('fault') === '${id} page') throw new Error('planted in the page')\n${source}`
+  const { FAULT_STYLE, KONTOR_VERSION } = process.env
+  return `import ${JSON.stringify(FAULT_STYLE)}\n;(globalThis.ran ??= []).push('${KONTOR_VERSION}')\nif (localStorage.getItem('fault') === '${id} page') throw new Error('planted in the page')\n${source}`
 }

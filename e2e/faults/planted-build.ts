@@ -16,11 +16,12 @@ export function plantBuild(
     writeFileSync(path.join(dist, file), how(readFileSync(path.join(dist, file), 'utf8')))
   change('kontor.json', (text) => JSON.stringify({ ...JSON.parse(text), version }))
   const before = `globalThis.planted = { render() {}, ${renderAgain} };\n${script};\n`
-  if (place === 'host') {
-    const [main] = globSync('main.*.js', { cwd: dist }) as [string]
-    change(main, (text) => `${before}${hideRoot};\n${rendering(text)}`)
-  } else
-    change('remoteEntry.js', (text) => `${before}${text}\n;(${wrapPages.toString()})('${place}')\n`)
+  const [entry] = globSync('{main,remoteEntry}.*.js', { cwd: dist }) as [string]
+  change(entry, (text) =>
+    place === 'host'
+      ? `${before}${hideRoot};\n${rendering(text)}`
+      : `${before}${text}\n;(${wrapPages.toString()})('${place}')\n`,
+  )
 }
 
 /** Renders the host's layout again: the router reacts to the changed address. */

@@ -446,7 +446,7 @@ test('MKT-024 the list needs one round of requests after the shell, and shows wi
   let released = false
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
-    const inShell = pathname === '/' || named.has(pathname) || pathname.startsWith('/builds/host/')
+    const inShell = pathname === '/' || named.has(pathname) || pathname.startsWith('/files/host/')
     if (!inShell && released) later.push(pathname)
     if (!inShell) await held.promise
     await route.continue()
@@ -457,7 +457,7 @@ test('MKT-024 the list needs one round of requests after the shell, and shows wi
   released = true
   held.resolve()
   await expect(coinsOf(page).first()).toBeVisible()
-  expect(later.filter((path) => path.startsWith('/builds/'))).toEqual([])
+  expect(later.filter((path) => path.startsWith('/files/'))).toEqual([])
   await settled(page)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)

@@ -13,7 +13,7 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, te
     ...stageEnv(stage()),
     KONTOR_DATA: data,
     CHANNEL: 'origins',
-    BUILD_BASE: `http://{id}.localhost:${port}/builds/{id}/{version}/`,
+    FILES_BASE: `http://{id}.localhost:${port}/files/{id}/`,
   }
   const edge = await startEdge(env, port)
   try {

@@ -31,7 +31,7 @@ test('COMP-051 COMP-052 injected text becomes neither script nor style, and cann
     const attempts: Record<string, () => unknown> = {
       'the address of a build that does not run': () =>
         (script().src = '/builds/market/0.0.1/main.js'),
-      'a path out of a build': () => (script().src = '/builds/market/1.0.0/../0.0.1/main.js'),
+      'a path out of the chunks': () => (script().src = '/files/market/chunks/../remoteEntry.js'),
       'a foreign script': () => (script().src = 'https://elsewhere.example/'),
       'a script of text': () => (script().textContent = 'alert()'),
       'a worker of a build': () => new Worker('/builds/market/1.0.1/main.js'),
@@ -64,7 +64,7 @@ test('COMP-051 COMP-052 injected text becomes neither script nor style, and cann
   })
   expect(refused).toEqual({
     'the address of a build that does not run': 'require-trusted-types-for',
-    'a path out of a build': 'require-trusted-types-for',
+    'a path out of the chunks': 'require-trusted-types-for',
     'a foreign script': 'require-trusted-types-for',
     'a script of text': 'require-trusted-types-for',
     'a worker of a build': 'require-trusted-types-for',

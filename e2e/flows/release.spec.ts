@@ -1,21 +1,25 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { composition, hostDocument } from '@kontor/shared/wire'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
 import { stage, workspace } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
-/** The builds whose scripts this page has loaded, e.g. `market@1.0.0`. */
+/** The builds of this page's composition whose entries it has loaded, e.g. `market@1.0.0`. */
 async function runningBuilds(page: Page): Promise<string[]> {
-  const found = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(
-        ({ name }) => /\/builds\/([a-z]+)\/([^/]+)\//.exec(name)?.slice(1, 3).join('@') ?? [],
-      ),
+  const { text, loaded } = await page.evaluate(() => ({
+    text: document.querySelector('#kontor')!.textContent,
+    loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  }))
+  const { host, remotes } = composition.parse(
+    JSON.parse(hostDocument.parse(JSON.parse(text)).composition.payload),
   )
-  return [...new Set(found)].toSorted()
+  return [host, ...Object.values(remotes)]
+    .filter(({ base, entry }) => loaded.includes(base + entry))
+    .map(({ id, version }) => `${id}@${version}`)
+    .toSorted()
 }
 
 test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; nothing else is touched', async ({
@@ -31,7 +35,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; n
   })
   expect(await kontor('promote', 'market@1.1.0')).toMatchObject({ code: 0 })
   const served = await (await fetch(stage().app, { headers: { accept: 'text/html' } })).text()
-  expect(served).toContain('/builds/market/1.1.0/')
+  expect(served).toContain('\\"version\\":\\"1.1.0\\"')
 
   expect(await runningBuilds(page)).toEqual(before)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
       await page.goto(`https://localhost:${port}/register`)
       await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
       const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src))
-      expect(scripts.join()).toContain('/builds/host/1.0.0/')
+      expect(scripts.join()).toContain('/files/host/main.')
       edit(source, "t('register.title')", "`${t('register.title')}!`")
       await expect(page.getByRole('heading', { name: 'Create your account!' })).toBeVisible()
     } finally {

@@ -29,7 +29,7 @@ export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
     const area = findRoute(Object.values(remotes), address.split('?')[0]!)?.build.id
     const tags = [...first.main.map(start), ...(area ? first[area]! : []).map(preload)]
     const body = html
-      .replaceAll(/<link rel="(stylesheet|preload)" [^>]*href="\/builds\/[^>]*> /g, '')
+      .replaceAll(/<link rel="(stylesheet|preload)" [^>]*href="\/files\/[^>]*> /g, '')
       .replaceAll(/<script defer [^>]*><\/script> /g, '')
       .replace('<script type="application/json"', `${tags.join('')}$&`)
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
@@ -48,6 +48,7 @@ export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
       'content-type': `${type}; charset=utf-8`,
       'content-encoding': 'br',
       'access-control-allow-origin': '*',
+      'cache-control': isFile ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     response.end(body)
     return true

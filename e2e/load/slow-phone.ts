@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 
 /**
  * The cost of loading a page on a phone; times in ms since the navigation, bytes as transferred.
@@ -10,6 +10,10 @@ export interface FirstLoad {
   main: number
   script: number
   all: number
+  /** Of document, scripts and styles: what a release changes. */
+  code: number
+  /** Requests of those that the network answered. */
+  requests: number
 }
 
 /** 1.6 Mbit/s, 150 ms latency; the processor runs at a quarter of this machine's speed. */
@@ -28,14 +32,25 @@ export async function loadSlowly(browser: Browser, url: string, main: string): P
     ignoreHTTPSErrors: true,
   })
   try {
-    const page = await context.newPage()
+    return await loadAgain(context, url, main)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Loads a page in a browser that may have loaded it before. */
+export async function loadAgain(
+  context: BrowserContext,
+  url: string,
+  main: string,
+): Promise<FirstLoad> {
+  const page = await context.newPage()
+  try {
     await page.addInitScript(watchPaints, main)
     const wire = await context.newCDPSession(page)
     const bytes = new Map<string, number>()
-    const scripts = new Set<string>()
-    wire.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId)
-    })
+    const types = new Map<string, string>()
+    wire.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
     wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       bytes.set(requestId, encodedDataLength),
     )
@@ -50,13 +65,22 @@ export async function loadSlowly(browser: Browser, url: string, main: string): P
     // Larger elements than the main one, such as pictures, may still load.
     await page.waitForLoadState('networkidle')
     const paints = await page.evaluate(() => (window as unknown as Watched).paints)
-    const sum = (ids: Iterable<string>) =>
-      [...ids].reduce((total, id) => total + (bytes.get(id) ?? 0), 0)
-    return { ...paints, script: sum(scripts), all: sum(bytes.keys()) }
+    const sizes = (...wanted: string[]) =>
+      [...bytes].flatMap(([id, size]) => (wanted.includes(types.get(id)!) ? [size] : []))
+    const code = sizes('Document', 'Script', 'Stylesheet')
+    return {
+      ...paints,
+      script: sum(sizes('Script')),
+      all: sum(bytes.values()),
+      code: sum(code),
+      requests: code.filter((size) => size > 0).length,
+    }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
 
 interface Watched {
   paints: Pick<FirstLoad, 'firstPaint' | 'largestPaint' | 'main'>

@@ -89,7 +89,7 @@ async function openFavourites(page: Page, app: string): Promise<void> {
 }
 
 async function openWithoutMarket(page: Page, app: string): Promise<void> {
-  await page.route('**/builds/market/**', (route) => route.abort())
+  await page.route('**/files/market/**', (route) => route.abort())
   await page.goto(app)
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
+import { OwnChunks } from './own-chunks.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -9,7 +10,7 @@ const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
 
 /** The bundler configuration that host, remotes and the gallery share. */
 export function base(
-  { id, folder, version }: Omit<Area, 'id'> & { id: string },
+  { id, folder }: Pick<Area, 'folder'> & { id: string },
   mode: Mode,
 ): Configuration {
   const hashed = mode === 'production' ? '[name].[contenthash:8]' : '[name]'
@@ -23,10 +24,11 @@ export function base(
       path: path.join(folder, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // The runtimes of two builds of one area must not share chunks in a page.
-      uniqueName: `kontor-${id}-${version}`,
+      // A released file has no name of its build in it, so that another build can share it.
+      uniqueName: mode === 'production' ? '' : `kontor-${id}`,
       filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
+      // A folder of their own, because a document may start any script outside it by its address.
+      chunkFilename: `chunks/${hashed}.js`,
       cssFilename: `${hashed}.css`,
       cssChunkFilename: `${hashed}.css`,
       chunkLoadTimeout: 15_000,
@@ -46,10 +48,11 @@ export function base(
       ],
       // Custom properties are the kit’s, the same everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      // Unique among the builds in a page: the hash covers `uniqueName`.
+      // Styles of two builds can be in one page: a name stands for the content of its style sheet.
       generator: {
         'css/auto': {
-          localIdentName: mode === 'production' ? '[hash:base64:6]' : '[local]-[hash:base64:4]',
+          localIdentName:
+            mode === 'production' ? '[contenthash:6]-[local]' : '[local]-[hash:base64:4]',
         },
       },
     },
@@ -65,7 +68,8 @@ export function base(
     stats: 'errors-warnings',
     // The entry contains the hashes of its chunks, and the composition the hash of the entry, so
     // only signed code runs.
-    plugins: mode === 'production' ? [new rspack.SubresourceIntegrityPlugin()] : [],
+    plugins:
+      mode === 'production' ? [new rspack.SubresourceIntegrityPlugin(), new OwnChunks()] : [],
   }
 }
 

@@ -8,10 +8,7 @@ import { base, type Mode } from './base.ts'
  * embeds. It is never published.
  */
 export function gallery(mode: Mode): Configuration {
-  const common = base(
-    { id: 'gallery', folder: path.join(root, 'shared/gallery'), version: '0.0.0-dev' },
-    mode,
-  )
+  const common = base({ id: 'gallery', folder: path.join(root, 'shared/gallery') }, mode)
   return {
     ...common,
     entry: { index: './index.tsx', preview: './preview.tsx' },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Compilation, Compiler } from '@rspack/core'
+import type { Compilation, Compiler, RuleSetRule } from '@rspack/core'
 import type { RemoteId } from '@kontor/shared/wire'
 import { folderOf, remoteIds } from '../start/sources.ts'
 import { areaOf } from './area.ts'
@@ -10,6 +10,9 @@ import { compile } from './compile.ts'
 /** The files that a page loads first, by the opened area; `main` is the host. */
 type FirstFiles = Record<RemoteId, string[]> & { main: string[] }
 
+/** Rules of the bundler for modules. */
+export type Rules = RuleSetRule[]
+
 /** The one bundle: its files, and those that a page loads first. */
 export interface OneBundle {
   folder: string
@@ -18,9 +21,10 @@ export interface OneBundle {
 
 /**
  * Compiles the sources of the host and of all remotes into a folder as one app without federation:
- * a function that imports the remotes takes the place of the federation runtime.
+ * a function that imports the remotes takes the place of the federation runtime. The bundler
+ * applies `rules` first.
  */
-export async function buildOneBundle(folder: string): Promise<OneBundle> {
+export async function buildOneBundle(folder: string, rules: Rules = []): Promise<OneBundle> {
   mkdirSync(folder, { recursive: true })
   const loader = path.join(path.dirname(folder), 'loader.js')
   writeFileSync(loader, loaderOf())
@@ -35,6 +39,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
   const config = {
     ...common,
     entry: { main: './src/main.tsx' },
+    module: { ...common.module, rules: [...rules, ...(common.module?.rules ?? [])] },
     resolve: { ...common.resolve, alias: { '@module-federation/enhanced/runtime$': loader } },
     // No build is pinned by its hashes here.
     plugins: [readFirst],

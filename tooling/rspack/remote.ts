@@ -23,7 +23,7 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
     resolve: { ...common.resolve, alias: borrowedRuntime },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin(federation(area)),
+      new ModuleFederationPlugin(federation(area, mode)),
       new BuildFiles({
         'kontor.json': async (compilation) => {
           const names = namesImported(compilation)
@@ -43,14 +43,14 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
   }
 }
 
-function federation({ id }: Area) {
+function federation({ id }: Area, mode: Mode) {
   const asked = Object.entries(lentRanges()).map(([name, requiredVersion]) => [
     name,
     { singleton: true, strictVersion: true, requiredVersion, import: false as const },
   ])
   return {
     name: id,
-    filename: 'remoteEntry.js',
+    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: { './remote': './src/remote.tsx' },
     shared: Object.fromEntries(asked),
     shareStrategy: 'loaded-first' as const,

@@ -37,6 +37,8 @@ export const buildRecord = z.object({
   entry: z.string(),
   start: startFiles,
   files: z.record(z.string(), buildFile),
+  /** Where pages find the files; see `addressesOf`. Older builds have addresses by version. */
+  addresses: z._default(z.enum(['content', 'version']), 'version'),
   /** SHA-256 over all paths and hashes: equal for equal bytes. */
   digest: z.string(),
   publishedAt: instant,

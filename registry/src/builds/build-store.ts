@@ -3,6 +3,7 @@ import semver from 'semver'
 import type { Database } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import { addressesOf, byContent } from './addresses.ts'
 import type { Files } from './build-files.ts'
 import {
   type BuildFile,
@@ -44,6 +45,8 @@ export class BuildStore {
   readonly blobs: KeptBlobs
   readonly #database: Database
   readonly #records = new Map<string, BuildRecord>()
+  /** By the files that have an address by content; null when builds came or went since. */
+  #byContent: Map<string, BuildRecord> | null = null
   readonly #quota: number
   readonly #now: () => number
   readonly #exclusive = pLimit(1)
@@ -67,6 +70,7 @@ export class BuildStore {
     const before = [...this.#records.keys()]
     const names = await namesOf(this.#database)
     for (const known of before) if (!names.has(known)) this.#records.delete(known)
+    this.#byContent = null
     const unknown = [...names].filter((name) => !this.#records.has(name))
     if (unknown.length === 0) return
     for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
@@ -79,6 +83,12 @@ export class BuildStore {
 
   find(id: BuildId, version: string): BuildRecord | undefined {
     return this.#records.get(keyOf({ id, version }))
+  }
+
+  /** A build of an area that has a file with an address by content. */
+  findByContent(id: BuildId, file: string): BuildRecord | undefined {
+    this.#byContent ??= byContent(this.#records.values())
+    return this.#byContent.get(`${id}/${file}`)
   }
 
   /**
@@ -148,7 +158,8 @@ export class BuildStore {
       } else if (known) throw await this.#taken(ref, known.publishedBy)
 
       const written = await writeFiles(this.blobs, files, this.list())
-      const record: BuildRecord = { ...checked, files: written, ...publication }
+      const addresses = addressesOf(integrities, this.#buildsOf(ref.id))
+      const record: BuildRecord = { ...checked, files: written, addresses, ...publication }
       this.#refuseTooMuch(record)
       if (isGone()) throw publisherGone(keyOf(ref))
       return this.#seal(ref, record)
@@ -168,9 +179,7 @@ export class BuildStore {
   }
 
   #refuseTooMuch(record: BuildRecord): void {
-    const { id } = record.card
-    const others = this.list().filter(({ card }) => card.id === id)
-    const bytes = storedSizeOf([...others, record])
+    const bytes = storedSizeOf([...this.#buildsOf(record.card.id), record])
     if (bytes > this.#quota) throw quotaReached(keyOf(record.card), this.#quota)
   }
 
@@ -207,8 +216,13 @@ export class BuildStore {
     return readBlob(this.blobs.store, (encoding ? file.encoded[encoding]! : file).hash)
   }
 
+  #buildsOf(id: BuildId): BuildRecord[] {
+    return this.list().filter(({ card }) => card.id === id)
+  }
+
   #add(record: BuildRecord): void {
     this.#records.set(keyOf(record.card), record)
+    this.#byContent = null
   }
 
   /** The refusal of other bytes under a published version. */

@@ -4,7 +4,7 @@ import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Health } from '../builds/health.ts'
 import { fitsBeside } from '../gate/gate.ts'
-import { pin, pinEntry } from './pin.ts'
+import { type Bases, pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
 import type { Revision } from './revision.ts'
 import { lastGoodVersions } from './revision-chain.ts'
@@ -14,8 +14,7 @@ export interface CompositionInputs {
   builds: BuildStore
   /** The health of a build by the reports of pages. */
   health(id: BuildId, version: string): Health
-  /** Template of the address of builds; see `Settings`. */
-  buildBase: string
+  bases: Bases
 }
 
 /**
@@ -27,7 +26,7 @@ export interface CompositionInputs {
 export function compose(
   channel: string,
   revisions: readonly Revision[],
-  { builds, health, buildBase }: CompositionInputs,
+  { builds, health, bases }: CompositionInputs,
 ): Composition {
   const current = revisions.at(-1)!
   const records = recordsOf(channel, current, builds)
@@ -47,17 +46,17 @@ export function compose(
     revision: current.revision,
     issuedAt: current.issuedAt ?? current.at,
     expiresAt: current.expiresAt,
-    host: pin(records.host, buildBase),
+    host: pin(records.host, bases),
     remotes: Object.fromEntries(
-      ofRemotes(records).map((record) => [record.card.id, pin(record, buildBase)]),
+      ofRemotes(records).map((record) => [record.card.id, pin(record, bases)]),
     ),
     lastGood: Object.fromEntries(
       ofRemotes(records).flatMap(({ card: { id } }) => {
         const record = recordOf(id)
-        return record ? [[id, pinEntry(record, buildBase)]] : []
+        return record ? [[id, pinEntry(record, bases)]] : []
       }),
     ),
-    ...(lastGoodHost && { lastGoodHost: pin(lastGoodHost, buildBase) }),
+    ...(lastGoodHost && { lastGoodHost: pin(lastGoodHost, bases) }),
   }
 }
 

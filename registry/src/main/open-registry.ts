@@ -61,7 +61,7 @@ function hold(data: string): () => void {
 }
 
 async function openHeld(settings: Settings, database: Database): Promise<Omit<Registry, 'close'>> {
-  const { data, buildBase, buildsQuota, compositionTtl, channel, now = Date.now } = settings
+  const { data, bases, buildsQuota, compositionTtl, channel, now = Date.now } = settings
   await removeTemporary(data)
   const blobs = new KeptBlobs(await openBlobs(settings), database, now)
   await takeOver(data, database, blobs)
@@ -75,7 +75,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     builds,
     health: (id, version) => health.of(id, version),
     keys,
-    buildBase,
+    bases,
     ttl: compositionTtl,
     now,
   })

@@ -63,8 +63,10 @@ async function policyAt(address: string, headers = behindTls): Promise<string> {
 
 it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide lists', async () => {
   const inline = [...(await policyAt('/')).matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash)
+  const builds = areas.map((id) => `https://kontor.example/builds/${id}/1.0.0/`)
   const words: Record<string, string[]> = {
-    builds: areas.map((id) => `https://kontor.example/builds/${id}/1.0.0/`),
+    builds,
+    scripts: builds,
     socket: ['wss://quotes.example'],
     configured,
     inline,

@@ -75,6 +75,7 @@ it.each([
   ['APP_PORT', 'many'],
   ['SANDBOX_URL', 'localhost'],
   ['BUILD_BASE', '/builds/'],
+  ['FILES_BASE', '/files/'],
   ['CHANNEL', 'Production!'],
   ['SANDBOX_LAYERS', 'rot13'],
   ['CONFIG_JSON', '/nowhere.json'],

@@ -17,6 +17,7 @@ import {
   SOCKET_PATH,
 } from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
+import type { Bases } from '../channels/pin.ts'
 import type { EdgeSettings } from '../edge/base/settings.ts'
 import type { TimeOfDay } from './nightly.ts'
 
@@ -33,11 +34,7 @@ export interface Settings extends EdgeSettings {
   registryPort: number
   appHost: string
   appPort: number
-  /**
-   * Template of the address of a build's files, with `{id}` and `{version}` in it: a path, or a
-   * whole address on another origin.
-   */
-  buildBase: string
+  bases: Bases
   /** Bytes that the stored files of one area's builds may take. */
   buildsQuota: number
   /** The channel that the edge serves. */
@@ -68,6 +65,13 @@ const variables = {
   SANDBOX_URL: z._default(
     matching(/^https?:\/\/[^/]+$/, 'an http or https origin'),
     'http://localhost:4000',
+  ),
+  FILES_BASE: z._default(
+    matching(
+      /^(https?:\/\/[^/]+)?\/.*\{id\}.*\/$|^https?:\/\/[^/]*\{id\}.*\/$/,
+      'a path or address with {id} that ends in a slash',
+    ),
+    '/files/{id}/',
   ),
   BUILD_BASE: z._default(
     matching(
@@ -112,7 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     appHost: read.APP_HOST ?? read.REGISTRY_HOST,
     appPort: read.APP_PORT,
     sandboxUrl: read.SANDBOX_URL,
-    buildBase: read.BUILD_BASE,
+    bases: { content: read.FILES_BASE, version: read.BUILD_BASE },
     buildsQuota: read.BUILDS_QUOTA_MB * 1_000_000,
     channel: read.CHANNEL,
     compositionTtl: read.COMPOSITION_TTL,

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { foreignModules, type Remote } from '@kontor/shared/contract'
 import { type Composition, CONTRACT, type PinnedBuild, type RemoteId } from '@kontor/shared/wire'
-import { tryTwice, watchFiles } from './files.store.ts'
+import { forgetFaults, tryTwice, watchFiles } from './files.store.ts'
 import { integrityMap, integrityPlugin } from './integrity.rules.ts'
 
 /** A build of an area. */
@@ -80,16 +80,20 @@ export function whyFallenBack(id: RemoteId): Error | undefined {
 export function fallBack(id: RemoteId, cause: unknown): boolean {
   const lastGood = running!.lastGood[id]
   if (lastGood === undefined || hasFallenBack(id)) return false
-  builds![id] = lastGood
   reasons.set(id, cause instanceof Error ? cause : new Error(String(cause)))
-  forget(id)
+  take(id, lastGood)
   return true
 }
 
 /** The next load of an area takes the composition's build again. */
 export function takeCurrent(id: RemoteId): void {
-  builds![id] = currentBuild(id)
   reasons.delete(id)
+  take(id, currentBuild(id))
+}
+
+function take(id: RemoteId, build: PinnedBuild): void {
+  if (runningBuild(id) !== build) forgetFaults(folderOf(id))
+  builds![id] = build
   forget(id)
 }
 
@@ -99,7 +103,7 @@ export function loadFrom<Value>(
   load: () => Promise<Value>,
   isRetry = false,
 ): Promise<Value> {
-  return tryTwice(new URL(runningBuild(id).base, location.href).href, load, isRetry)
+  return tryTwice(folderOf(id), load, isRetry)
 }
 
 /**
@@ -132,6 +136,10 @@ function checked(id: RemoteId, remote: Remote): Remote {
  */
 export function forget(id: RemoteId): void {
   registerRemotes([{ name: id, entry: entryOf(id) }], { force: true })
+}
+
+function folderOf(id: RemoteId): string {
+  return new URL(runningBuild(id).base, location.href).href
 }
 
 function entryOf(id: RemoteId): string {

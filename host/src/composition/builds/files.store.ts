@@ -57,6 +57,14 @@ async function fetchFaulty(base: string): Promise<void> {
   )
 }
 
+/**
+ * Forgets the faults of the files below an address, where the files of the area's next build may
+ * be, too.
+ */
+export function forgetFaults(base: string): void {
+  for (const file of faulty.keys()) if (file.startsWith(base)) faulty.delete(file)
+}
+
 async function fetchAgain(file: string): Promise<void> {
   const answer = await fetch(file, {
     cache: 'reload',

@@ -1,11 +1,27 @@
-import type { Composition } from '@kontor/shared/wire'
+import type { Composition, PinnedBuild } from '@kontor/shared/wire'
 
 /**
  * The folders of a composition's builds, the last good ones included: paths of the page's origin,
  * or whole addresses.
  */
-export function buildBases({ host, remotes, lastGood, lastGoodHost }: Composition): string[] {
+export function buildBases(running: Composition): string[] {
+  return [...new Set(buildsOf(running).map(({ base }) => base))]
+}
+
+/**
+ * The addresses of the scripts that a document may start, and of folders of them. In a folder that
+ * builds of an area share, these are the entries of the composition's builds, and the chunks, which
+ * do nothing unless an entry loads them.
+ */
+export function scriptAddresses(running: Composition): string[] {
+  return [...new Set(buildsOf(running).flatMap(scriptsOf))]
+}
+
+function scriptsOf({ base, version, entry }: PinnedBuild): string[] {
+  return base.includes(`/${version}/`) ? [base] : [base + entry, `${base}chunks/`]
+}
+
+function buildsOf({ host, remotes, lastGood, lastGoodHost }: Composition): PinnedBuild[] {
   const hosts = lastGoodHost ? [host, lastGoodHost] : [host]
-  const builds = [...hosts, ...Object.values(remotes), ...Object.values(lastGood)]
-  return [...new Set(builds.map(({ base }) => base))]
+  return [...hosts, ...Object.values(remotes), ...Object.values(lastGood)]
 }

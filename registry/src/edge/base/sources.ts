@@ -11,8 +11,14 @@ export interface StartFiles {
   preload: readonly string[]
 }
 
+interface BuildRef {
+  id: BuildId
+  version: string
+}
+
 /** A published build as the edge needs it. */
 interface ServedBuild {
+  card: BuildRef
   start: StartFiles
   /** By path; `encoded` has the encodings in which a file is kept beside the plain one. */
   files: Readonly<Record<string, { encoded: Partial<Record<Encoding, unknown>> }>>
@@ -38,15 +44,13 @@ export class Unavailable extends Error {
 /** Where the edge reads published builds. */
 export interface BuildReader {
   find(id: BuildId, version: string): ServedBuild | undefined
+  /** A build of an area that has a file with an address by content. */
+  findByContent(id: BuildId, file: string): ServedBuild | undefined
   /**
    * The bytes of a file that the build names, plain or in an encoding that it names; null when they
    * are missing or damaged.
    */
-  read(
-    build: { id: BuildId; version: string },
-    file: string,
-    encoding?: Encoding,
-  ): Promise<Uint8Array | null>
+  read(build: BuildRef, file: string, encoding?: Encoding): Promise<Uint8Array | null>
 }
 
 /** Who counts the beacons of pages. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildId } from '@kontor/shared/wire'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound } from '../base/plain-answer.ts'
@@ -11,35 +11,48 @@ import { contentType } from './content-type.ts'
  */
 const NEVER_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-type FileRequest = { Params: { id: string; version: string; '*': string } }
+interface FileParams {
+  id: string
+  /** Absent in an address by content. */
+  version?: string
+  '*': string
+}
 
 /**
- * The files of published builds: immutable, readable from any origin. An unknown file is answered
- * in plain text.
+ * The files of published builds, by content and by version: immutable, readable from any origin.
+ * An unknown file is answered in plain text.
  */
 export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void {
-  app.get<FileRequest>('/builds/:id/:version/*', async ({ params, headers }, reply) => {
+  const send = async (request: FastifyRequest<{ Params: FileParams }>, reply: FastifyReply) => {
     reply.headers({
       'access-control-allow-origin': '*',
       'content-security-policy': NEVER_A_PAGE,
       'cross-origin-resource-policy': 'cross-origin',
       'timing-allow-origin': '*',
     })
+    const { params, headers } = request
     const path = params['*']
-    const id = buildId.safeParse(params.id)
-    if (!id.success) return notFound(reply)
-    const ref = { id: id.data, version: params.version }
-    const files = builds.find(ref.id, ref.version)?.files ?? {}
-    const file = Object.hasOwn(files, path) ? files[path] : undefined
-    if (file === undefined) return notFound(reply)
+    const found = findFile(builds, params)
+    if (found === undefined) return notFound(reply)
 
-    const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
-    const bytes = await builds.read(ref, path, encoding)
+    const encoding = chooseEncoding(headers['accept-encoding'], found.encoded)
+    const bytes = await builds.read(found.build, path, encoding)
     if (bytes === null) return notFound(reply)
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
       .type(contentType(path))
       .send(bytes)
-  })
+  }
+  app.get('/files/:id/*', send)
+  app.get('/builds/:id/:version/*', send)
+}
+
+function findFile(builds: BuildReader, { id: area, version, '*': path }: FileParams) {
+  const id = buildId.safeParse(area)
+  if (!id.success) return undefined
+  const build =
+    version === undefined ? builds.findByContent(id.data, path) : builds.find(id.data, version)
+  if (build === undefined || !Object.hasOwn(build.files, path)) return undefined
+  return { build: build.card, encoded: build.files[path]!.encoded }
 }

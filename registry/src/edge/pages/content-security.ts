@@ -1,6 +1,6 @@
 import type { Site } from '@kontor/server'
 import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
-import { buildBases } from '../base/build-bases.ts'
+import { buildBases, scriptAddresses } from '../base/build-bases.ts'
 import { guardHash } from '../scripts/host-guard.ts'
 import { trustedTypesHash } from '../scripts/trusted-types.ts'
 
@@ -14,11 +14,12 @@ export function contentSecurity(
   { apiBase, imageBase, socketUrl }: RuntimeConfig,
   site: Site,
 ): string {
-  const builds = buildBases(running).map((base) => folderSource(base, site))
+  const builds = buildBases(running).map((base) => sourceOf(base, site))
+  const scripts = scriptAddresses(running).map((address) => sourceOf(address, site))
   const images = originsOf([imageBase, apiBase])
   const rules = {
     'default-src': ["'none'"],
-    'script-src': [...builds, trustedTypesHash, guardHash],
+    'script-src': [...scripts, trustedTypesHash, guardHash],
     'style-src': builds,
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
     'media-src': ["'self'", ...images],
@@ -38,8 +39,8 @@ export function contentSecurity(
     .join('; ')
 }
 
-/** The source of a folder of this site, or of an address elsewhere. */
-function folderSource(base: string, { host, protocol }: Site): string {
+/** The source of a path of this site, or of an address elsewhere. */
+function sourceOf(base: string, { host, protocol }: Site): string {
   // A policy cannot name an IPv6 address.
   if (base.startsWith('/') && host.startsWith('[')) return "'self'"
   const { origin, pathname } = new URL(base, `${protocol}://${host}`)

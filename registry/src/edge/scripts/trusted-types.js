@@ -1,9 +1,9 @@
 // Runs in the host document before everything else, where the browser has Trusted Types. The
 // document's policy allows text to become code only here.
 if (globalThis.trustedTypes) {
-  const { builds } = document.currentScript.dataset
-  const bases = builds.split(' ').map((base) => new URL(base, location.href).href)
-  const allowed = [...bases, `blob:${location.origin}/`]
+  const { scripts } = document.currentScript.dataset
+  const addresses = scripts.split(' ').map((one) => new URL(one, location.href).href)
+  const allowed = [...addresses, `blob:${location.origin}/`]
   trustedTypes.createPolicy('default', {
     // The builds' scripts, and the kit's worker, whose code is a blob.
     createScriptURL(address) {

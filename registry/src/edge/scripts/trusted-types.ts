@@ -1,6 +1,6 @@
 import { Html, html } from '@kontor/server/pages'
 import type { Composition } from '@kontor/shared/wire'
-import { buildBases } from '../base/build-bases.ts'
+import { scriptAddresses } from '../base/build-bases.ts'
 import { inlineScript } from './inline-script.ts'
 
 const script = inlineScript('trusted-types.js')
@@ -13,5 +13,5 @@ export const trustedTypesHash = script.source
  * composition's builds, and never markup.
  */
 export function trustedTypes(running: Composition): Html {
-  return html`<script data-builds="${buildBases(running).join(' ')}">${new Html(script.text)}</script>`
+  return html`<script data-scripts="${scriptAddresses(running).join(' ')}">${new Html(script.text)}</script>`
 }

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { compile } from '../../tooling/rspack/compile.ts'
+import { host } from '../../tooling/rspack/host.ts'
+import { buildOneBundle, type OneBundle } from '../../tooling/rspack/one-bundle.ts'
+import { remote } from '../../tooling/rspack/remote.ts'
+import { folderOf } from '../../tooling/start/sources.ts'
+import { findChromium } from '../../tooling/test/chromium.ts'
+import { kontor } from '../stage/kontor.ts'
+import { startStage } from '../stage/stage.ts'
+import { bundlePages } from './bundle-pages.ts'
+import { type Change, changes, ruleOf } from './changes.ts'
+import { type Answer, startFront } from './front.ts'
+import { type FirstLoad, loadAgain } from './slow-phone.ts'
+
+// What a release costs a phone that opened the app before: it opens a route, a change is released,
+// it opens the route again. Beside it the same change in one bundle, without federation.
+
+/** Route → selector of its main element. */
+const routes = {
+  '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
+  '/trade?symbol=EURUSD': '.chart canvas',
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-release-'))
+
+/** Builds the area of a change, publishes it as a version, and returns its name. */
+async function publishChange(change: Change, version: string): Promise<string> {
+  process.env['KONTOR_VERSION'] = version
+  const area = folderOf(change.area)
+  const config = change.area === 'host' ? host(area) : remote(area)
+  const dist = path.join(folder, version)
+  const rules = [...ruleOf(change), ...(config.module?.rules ?? [])]
+  await compile({ ...config, module: { ...config.module, rules } }, dist)
+  await ok('publish', change.area, '--dirty', '--dist', dist)
+  return `${change.area}@${version}`
+}
+
+async function ok(...args: string[]): Promise<void> {
+  const { code, err } = await kontor(...args)
+  if (code !== 0) throw new Error(err)
+}
+
+/** Opens a route, releases, and opens it again in the same browser. */
+async function returning(
+  browser: Browser,
+  address: string,
+  main: string,
+  release: () => Promise<void>,
+): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ignoreHTTPSErrors: true,
+  })
+  try {
+    await loadAgain(context, address, main)
+    await release()
+    return await loadAgain(context, address, main)
+  } finally {
+    await context.close()
+  }
+}
+
+const { stage, stop } = await startStage()
+process.env['KONTOR_STAGE'] = JSON.stringify(stage)
+const edge = new URL(stage.app)
+const before = await buildOneBundle(path.join(folder, 'before/dist'))
+let bundle: OneBundle = before
+const theirAnswer: Answer = (request, response) => bundlePages(edge, bundle)(request, response)
+const [ours, theirs] = await Promise.all([
+  startFront(edge, () => false),
+  startFront(edge, theirAnswer),
+])
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  console.log(
+    '| release | route | requests | kB | one bundle, kB | ratio | largest paint, s | one bundle, s |\n|---|---|---:|---:|---:|---:|---:|---:|',
+  )
+  for (const [index, change] of changes.entries()) {
+    const build = await publishChange(change, `1.0.${index + 1}`)
+    const after = change.edit
+      ? await buildOneBundle(path.join(folder, `after-${index}/dist`), ruleOf(change))
+      : before
+    for (const [route, main] of Object.entries(routes)) {
+      const our = await returning(browser, ours.url + route, main, () => ok('promote', build))
+      await ok('promote', `${change.area}@1.0.0`)
+      bundle = before
+      const their = await returning(browser, theirs.url + route, main, async () => {
+        bundle = after
+      })
+      const kilobytes = [our, their].map(({ code }) => (code / 1_000).toFixed(1))
+      const paints = [our, their].map(({ largestPaint }) => (largestPaint / 1_000).toFixed(2))
+      const cells = [our.requests, ...kilobytes, (our.code / their.code).toFixed(2), ...paints]
+      console.log(`| ${change.name} | \`${route}\` | ${cells.join(' | ')} |`)
+    }
+  }
+} finally {
+  await browser.close()
+  ours.close()
+  theirs.close()
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}

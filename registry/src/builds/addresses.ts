@@ -1,0 +1,42 @@
+import type { BuildRecord } from './build-record.ts'
+
+/** A name with a hash of the content, as the bundler gives it: `home.8f21c3d4.js`. */
+const HASHED = /\.[0-9a-f]{8}\.[0-9a-z]+$/
+
+/** Files about a build, which no page asks for. */
+const ABOUT = new Set(['kontor.json', 'entry.json', 'mf-manifest.json', 'mf-stats.json'])
+
+/**
+ * Where pages find the files of a build. `content`: at `/files/<area>/<name>`, where another build
+ * of the area finds the same file. `version`: at `/builds/<area>/<version>/<name>`, when a name has
+ * no hash of its content, or when another build has the name with other bytes. `integrities` has
+ * those of its files, `others` are the builds of the area.
+ */
+export function addressesOf(
+  integrities: Readonly<Record<string, string>>,
+  others: readonly BuildRecord[],
+): BuildRecord['addresses'] {
+  const asked = Object.entries(integrities).filter(([name]) => !ABOUT.has(name))
+  const isShared = asked.every(
+    ([name, integrity]) => HASHED.test(name) && isFree(name, integrity, others),
+  )
+  return isShared ? 'content' : 'version'
+}
+
+function isFree(name: string, integrity: string, others: readonly BuildRecord[]): boolean {
+  return others.every(
+    ({ addresses, files }) =>
+      addresses === 'version' || (files[name]?.integrity ?? integrity) === integrity,
+  )
+}
+
+/** The builds by the files that have an address by content: `market/home.8f21c3d4.js` → a build. */
+export function byContent(builds: Iterable<BuildRecord>): Map<string, BuildRecord> {
+  const found = new Map<string, BuildRecord>()
+  for (const record of builds) {
+    if (record.addresses === 'version') continue
+    for (const file of Object.keys(record.files))
+      if (HASHED.test(file)) found.set(`${record.card.id}/${file}`, record)
+  }
+  return found
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeBuild, type FakeFiles, fakeManifest } from '../../testing/fake-builds.ts'
+import { Stage } from '../../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll('0.9.0')
+})
+afterAll(() => stage.close())
+
+/** A build whose names have hashes of their content; `entry` is the name of its entry. */
+function hashedBuild(version: string, entry: string, page: string): FakeFiles {
+  const { 'kontor.json': card } = fakeBuild('market', version)
+  const manifest = fakeManifest('market')
+  manifest.metaData.remoteEntry.name = entry
+  manifest.exposes[0]!.assets.js = { sync: [], async: ['chunks/page.00000001.js'] }
+  manifest.exposes[0]!.assets.css = { sync: [], async: [] }
+  return {
+    'kontor.json': card!,
+    'mf-manifest.json': JSON.stringify(manifest),
+    [entry]: `// the entry ${entry}`,
+    'chunks/page.00000001.js': page,
+  }
+}
+
+const policy = async () =>
+  (await stage.edge('/', { accept: 'text/html' })).headers.get('content-security-policy')!
+
+it('COMP-150 two builds of an area have one address for an equal file', async () => {
+  await stage.publish('market', '1.0.0', hashedBuild('1.0.0', 'remoteEntry.0000000a.js', '// page'))
+  await stage.publish('market', '1.1.0', hashedBuild('1.1.0', 'remoteEntry.0000000b.js', '// page'))
+  await stage.promote(['market@1.1.0'])
+  const text = await (await stage.edge('/', { accept: 'text/html' })).text()
+  expect(text).toContain('href="/files/market/remoteEntry.0000000b.js"')
+
+  const file = await stage.edge('/files/market/chunks/page.00000001.js')
+  expect(await file.text()).toBe('// page')
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const byVersion = await stage.edge('/builds/market/1.0.0/chunks/page.00000001.js')
+  expect(await byVersion.text()).toBe('// page')
+})
+
+it('COMP-150 a build with other bytes under a known name has an address of its own', async () => {
+  const files = hashedBuild('1.2.0', 'remoteEntry.0000000c.js', '// another page')
+  expect(await stage.publish('market', '1.2.0', files)).toMatchObject({ status: 201 })
+  await stage.promote(['market@1.2.0'])
+  expect(await policy()).toContain('/builds/market/1.2.0/ ')
+  const file = await stage.edge('/files/market/chunks/page.00000001.js')
+  expect(await file.text()).toBe('// page')
+  await stage.rollback()
+})
+
+it('COMP-150 keeps the addresses over a restart', async () => {
+  await stage.restart()
+  expect((await stage.edge('/files/market/chunks/page.00000001.js')).status).toBe(200)
+})
+
+it.each([
+  '/files/market/kontor.json',
+  '/files/market/remoteEntry.js',
+  '/files/trading/chunks/page.00000001.js',
+  '/files/news/chunks/page.00000001.js',
+  '/files/market/constructor',
+])('answers 404 in plain text for %s', async (address) => {
+  const answer = await stage.edge(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+  ])
+})
+
+it('COMP-050 of the files that builds share a document starts its own entries and their chunks', async () => {
+  const scripts = /script-src ([^;]+)/.exec(await policy())![1]!.split(' ')
+  const ofMarket = scripts.filter((one) => one.includes('/files/market/'))
+  expect(ofMarket.map((one) => new URL(one).pathname)).toEqual([
+    '/files/market/remoteEntry.0000000b.js',
+    '/files/market/chunks/',
+  ])
+})
