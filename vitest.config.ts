@@ -62,6 +62,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...pure],
+          setupFiles: ['shared/src/testing/empty-storage.ts'],
           ...timeouts,
         },
       },

@@ -41,7 +41,6 @@ let keys: Passkey[]
 
 beforeEach(() => {
   startSession()
-  localStorage.clear()
   setAppearance({ theme: 'system', rising: null })
   setOrderSettings({ confirms: true, tolerance: '1' })
   devices.clear()

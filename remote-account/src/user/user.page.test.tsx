@@ -3,7 +3,6 @@ import { Navigate, useRoutes } from '@kontor/shared/router'
 import {
   clearAccount,
   config,
-  notices,
   positions,
   refreshAccount,
   session,
@@ -40,7 +39,6 @@ import { UserPage } from './user.page.tsx'
 beforeEach(() => {
   startServer()
   clearAccount()
-  notices.shown = []
   session.tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
   config.runtime.supportEmail = 'care@kontor.example'
   answer(listOrders, () => aPageOfOrders([]))

@@ -15,7 +15,6 @@ import { useCoins } from './use-coins.ts'
 
 beforeEach(() => {
   startServer()
-  notices.shown = []
   for (const symbol of Object.keys(coins)) delete coins[symbol]
   answer(listCoinsBySymbol, ({ symbols }) => ({
     coins: symbols.filter((symbol) => symbol !== 'GONE').map((symbol) => aCoin({ symbol })),

@@ -36,7 +36,6 @@ const found = (...coins: Coin[]) => ({
 
 beforeEach(() => {
   startServer()
-  localStorage.clear()
   search.clear()
   hot.clear()
   for (const symbol of Object.keys(known)) delete known[symbol]

@@ -21,7 +21,6 @@ const near: Record<NameField, readonly string[]> = {
 
 beforeEach(() => {
   startServer()
-  localStorage.clear()
   const sent = {
     state: 'pending' as const,
     reason: null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { clearAccount, notices, session } from '@kontor/shared/store'
+import { clearAccount, session } from '@kontor/shared/store'
 import {
   answer,
   aUser,
@@ -24,10 +24,8 @@ const right = {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   startServer()
   session.tokens = null
-  notices.shown = []
   clearAccount()
   answer(sendCode, () => ({ resendAfter: 60 }))
   answer(resetPassword, () => ({ ...tokens, removed: { devices: [], passkeys: [] } }))

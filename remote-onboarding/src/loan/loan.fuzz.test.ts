@@ -32,7 +32,6 @@ const near: Partial<Record<keyof LoanTyped, readonly string[]>> = {
 
 beforeEach(() => {
   startServer()
-  localStorage.clear()
   answer(getLoan, () => ({
     state: 'pending' as const,
     reason: null,

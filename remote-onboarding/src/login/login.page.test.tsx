@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { account, clearAccount, notices, session } from '@kontor/shared/store'
+import { account, clearAccount, session } from '@kontor/shared/store'
 import {
   answer,
   aUser,
@@ -20,11 +20,9 @@ const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Da
 const right = { email: 'mia@posteo.example', password: 'correct-horse', code: '407193' }
 
 beforeEach(() => {
-  sessionStorage.clear()
   startServer()
   session.tokens = null
   session.ended = null
-  notices.shown = []
   clearAccount()
   answer(login, () => tokens)
   answer(sendCode, () => ({ resendAfter: 60 }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
-import { account, clearAccount, config, notices, session } from '@kontor/shared/store'
+import { account, clearAccount, config, session } from '@kontor/shared/store'
 import {
   answer,
   aUser,
@@ -35,10 +35,8 @@ const right = {
 const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   startServer()
   session.tokens = null
-  notices.shown = []
   config.base = null
   clearAccount()
   answer(register, () => ({ resendAfter: 60 }))

@@ -44,7 +44,6 @@ const lost = new AppError('offline', 'no answer')
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   notices.shown = []
-  sessionStorage.clear()
   account.user = aUser()
   session.tokens = { token: 't', refresh_token: 'r', expiresAt: Date.now() + 900_000 }
 })

@@ -1,6 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
 import { client, connect } from '../api/index.ts'
+import { notices } from '../store/index.ts'
 import {
   encodeLayers,
   type Endpoint,
@@ -47,10 +48,14 @@ export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>
   answers.set(`${endpoint.method} ${endpoint.path}`, { endpoint, make })
 }
 
-/** Connects the real API client to this server: only the network itself is a double. */
+/**
+ * Connects the real API client to this server, which has no answers yet: only the network itself is
+ * a double. Notices of earlier calls are gone.
+ */
 export function startServer(): void {
   answers.clear()
   sent.length = 0
+  notices.shown = []
   connect({
     apiBase: '',
     layers: LAYERS,

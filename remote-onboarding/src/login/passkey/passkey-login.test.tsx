@@ -29,7 +29,6 @@ const get = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
   startServer()
   session.tokens = null
-  notices.shown = []
   clearAccount()
   answer(challengePasskey, () => ({
     challenge: 'AQID',
