@@ -246,3 +246,20 @@ test('TRD-244 TRD-250 a stop loss typed as money is shown as the same price in t
   await expect(ticket.getByText('Your order has been confirmed')).toBeVisible()
   expect(await ordersOf(person, 'positions')).toHaveLength(1)
 })
+
+test('TRD-351 Enter leads from the ticket to its confirmation, and places no order where that is switched off', async ({
+  page,
+}) => {
+  const person = await signedInTrader(page)
+  const ticket = await openTicket(page, 'EURUSD')
+  const lots = ticket.getByLabel(/^Buy quantity/)
+  await lots.fill('0.02')
+  await lots.press('Enter')
+  await expect(ticket).toHaveAccessibleName('Confirm order')
+  await ticket.getByRole('switch', { name: 'Confirm every order' }).click()
+  await ticket.getByRole('button', { name: 'Close', exact: true }).click()
+  await lots.press('Enter')
+  await expect(ticket).toHaveAccessibleName('EUR/USD')
+  await lots.fill('0.03')
+  expect(await ordersOf(person, 'positions')).toEqual([])
+})

@@ -79,13 +79,18 @@ function Market({ coin }: { coin: Coin }) {
 
 export type User = ReturnType<typeof renderArea>
 
+/** Shows the buttons of a market. */
+export function showMarket(coin = aCoin()): User {
+  keepCoins([coin], Date.now())
+  return renderArea(<Market coin={coin} />, { at: '/trade?symbol=EURUSD' })
+}
+
 /** Shows the buttons of a market, and opens its ticket by one of them. */
 export async function openTicket({
   coin = aCoin(),
   side = 'buy',
 }: { coin?: Coin; side?: Direction | 'pending' } = {}): Promise<User> {
-  keepCoins([coin], Date.now())
-  const user = renderArea(<Market coin={coin} />, { at: '/trade?symbol=EURUSD' })
+  const user = showMarket(coin)
   await user.click(screen.getByText(`trading:deal.${side}`))
   await screen.findByRole('dialog')
   return user

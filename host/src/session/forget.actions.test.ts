@@ -25,13 +25,22 @@ const MAY_REMAIN = [
   'unsent_settings',
 ]
 
+const DRAFTS = [
+  'draft-address',
+  'draft-alert',
+  'draft-card',
+  'draft-deposit',
+  'draft-ticket EURUSD',
+  'draft-withdrawal',
+]
+
 /**
  * Fills the browser as a user does: keys that may remain, every draft, and a key of a later build.
  */
 function useTheBrowser(): void {
   const personal = ['name_draft', 'loan_draft', 'recent_searches', 'of-a-later-build']
   for (const key of [...MAY_REMAIN, ...personal]) localStorage.setItem(key, '{"typed":"Ada"}')
-  for (const key of ['draft-deposit', 'draft-withdrawal', 'mailed_code'])
+  for (const key of [...DRAFTS, 'mailed_code'])
     sessionStorage.setItem(key, '{"typed":"Ada"}')
 }
 
@@ -61,7 +70,7 @@ it.each<[string, (tab: Tab) => unknown]>([
   useTheBrowser()
   await end(tab)
   // Only in the tab, until the next user is known: HOST-085 and HOST-088.
-  const waiting = ['draft-deposit', 'draft-withdrawal', 'session_ended']
+  const waiting = [...DRAFTS, 'session_ended']
   const expected = name.startsWith('the server') ? [...MAY_REMAIN, ...waiting] : MAY_REMAIN
   await eventually(() => expect(left()).toEqual(expected.toSorted()))
 })

@@ -232,6 +232,21 @@ it('ACC-060 ACC-153 an address is required, and must fit its network', async () 
   })
 })
 
+it('ACC-205 a reload keeps the open sheet of an address with what was typed, until it is closed', async () => {
+  const user = renderArea(<CoinPage />, { at: '/mine/coin' })
+  await user.click(await screen.findByRole('button', { name: 'account:coin.add' }))
+  await user.click(await screen.findByRole('radio', { name: 'ERC20' }))
+  await user.type(screen.getByLabelText('account:deposit.address'), '0xAb')
+  cleanup()
+  const again = renderArea(<CoinPage />, { at: '/mine/coin' })
+  const address = await screen.findByLabelText<HTMLInputElement>('account:deposit.address')
+  expect(address.value).toBe('0xAb')
+  const network = screen.getByRole('radio', { name: 'ERC20' })
+  expect(network.getAttribute('aria-checked')).toBe('true')
+  await again.click(screen.getByRole('button', { name: 'kit:close' }))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
+})
+
 it('ACC-140 a reload keeps the draft of a bank card, until the card is added', async () => {
   answer(addMethod, () => first)
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })

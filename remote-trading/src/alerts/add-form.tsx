@@ -1,84 +1,70 @@
 import { useState } from 'react'
-import type { AppError } from '@kontor/shared/api'
+import { edit, FormElement, useForm } from '@kontor/shared/forms'
 import { percentText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { decimal } from '@kontor/shared/trading'
-import { Button, Notice, Segmented, TextField } from '@kontor/shared/ui'
+import { Button, Segmented, TextField } from '@kontor/shared/ui'
 import { distanceText } from '../parts/distance.text.ts'
-import { checkAlert, priceAway, type Side } from './alert.rules.ts'
-import { addAlert } from './alerts.store.ts'
+import { checkAlert, priceAway, type PriceFault, type Side } from './alert.rules.ts'
+import { addAlert, newAlert } from './new-alert.store.ts'
 
 const sides = ['above', 'below'] as const
 /** Hundredths of a percent. */
 const steps = [25, 50, 100, 200] as const
+const FIRST = 50
 
 /** Side and price of a new alert. Shows a message while typing if the price is already reached. */
 export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose: () => void }) {
   const { t } = useTranslation('trading')
-  const text = (basisPoints: number, side: Side) =>
-    priceText(priceAway(mid, side, basisPoints, coin.digits), coin.digits)
-  const [side, setSide] = useState<Side>('above')
-  const [typed, setTyped] = useState(() => text(50, 'above'))
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<AppError | null>(null)
-  const checked = checkAlert({ typed, price: readDecimal(typed), side }, coin, mid)
+  const text = (basisPoints: number, at: Side) =>
+    priceText(priceAway(mid, at, basisPoints, coin.digits), coin.digits)
+  const [form] = useState(() => newAlert(coin.symbol, text(FIRST, 'above')))
   const now = priceText(mid, coin.digits)
+  const faultText = (fault: PriceFault): string =>
+    t(`alerts.fault.${fault === 'reached' ? form.values.side : fault}`, { now })
+  const { field, errorOf, step, values } = useForm(form, faultText)
+  const { side } = values
+  const checked = checkAlert(values, readDecimal(values.price), coin, mid)
   const add = async () => {
-    if (!checked.ok) return
-    setBusy(true)
-    const error = await addAlert({ symbol: coin.symbol, side, price: checked.price })
-    setBusy(false)
-    if (error === null) onClose()
-    else setRefused(error.kind === 'refused' ? error : null)
+    if (await addAlert(form, checked)) onClose()
   }
-  const choose = (next: Side) => {
-    setSide(next)
-    setTyped(text(50, next))
-  }
-  const hint = checked.ok
-    ? t(`alerts.hint.${side}`, { distance: distanceText(checked.price - mid, coin), now })
-    : undefined
-  const error = checked.ok
-    ? undefined
-    : t(checked.fault === 'reached' ? `alerts.fault.${side}` : `alerts.fault.${checked.fault}`, {
-        now,
-      })
   return (
-    <>
+    <FormElement form={form} onSubmit={() => void add()}>
       <Segmented
         label={t('alerts.side')}
         options={sides.map((value) => ({ value, label: t(`alerts.Side.${value}`) }))}
         value={side}
-        onChange={choose}
+        onChange={(chosen) => edit(form, { side: chosen, price: text(FIRST, chosen) })}
       />
       <TextField
         label={t('alerts.price')}
-        name="price"
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        hint={hint}
-        error={error}
+        {...field('price')}
+        hint={
+          checked.ok
+            ? t(`alerts.hint.${side}`, { distance: distanceText(checked.price - mid, coin), now })
+            : undefined
+        }
+        error={checked.ok ? errorOf('price') : faultText(checked.fault)}
       />
       <div className="chips even" role="group" aria-label={t('alerts.distance')}>
-        {steps.map((step) => (
+        {steps.map((away) => (
           <button
-            key={step}
+            key={away}
             type="button"
             className="chip"
-            onClick={() => setTyped(text(step, side))}
+            onClick={() => edit(form, { price: text(away, side) })}
           >
-            {percentText(((side === 'above' ? 1n : -1n) * BigInt(step) * decimal('1')) / 10_000n)}
+            {percentText(((side === 'above' ? 1n : -1n) * BigInt(away) * decimal('1')) / 10_000n)}
           </button>
         ))}
       </div>
-      {refused && <Notice kind="bad">{refused.message}</Notice>}
-      <Button busy={isBusy} disabled={!checked.ok} onClick={() => void add()}>
+      <Button type="submit" busy={step.at === 'sending'} disabled={!checked.ok}>
         {checked.ok
           ? t(`alerts.ok.${side}`, { price: priceText(checked.price, coin.digits) })
           : t('alerts.check')}
       </Button>
-    </>
+    </FormElement>
   )
 }

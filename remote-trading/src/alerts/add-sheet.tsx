@@ -1,18 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { useLive } from '@kontor/shared/store'
+import { dropDraft, keptDraft, useLive } from '@kontor/shared/store'
 import { SelectField, Sheet, Skeleton } from '@kontor/shared/ui'
 import { useKnownCoins } from '../parts/use-known-coins.ts'
 import { AddForm } from './add-form.tsx'
+import { draft } from './new-alert.store.ts'
 
-/** The sheet that adds an alert; `symbol` is its market, null when the user is to choose one. */
+/**
+ * The sheet that adds an alert: as the user left it in this tab, otherwise for the market `symbol`,
+ * null when the user is to choose one.
+ */
 export function AddSheet({ symbol, onClose }: { symbol: string | null; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const markets = useKnownCoins()
-  const [chosen, setChosen] = useState(symbol)
+  const [chosen, setChosen] = useState(() => keptDraft(draft.name)['symbol'] ?? symbol)
   const market = chosen ?? markets[0]?.value ?? null
+  const choose = (next: string) => {
+    dropDraft(draft.name)
+    setChosen(next)
+  }
+  const close = () => {
+    dropDraft(draft.name)
+    onClose()
+  }
   return (
-    <Sheet open title={t('alerts.add')} onClose={onClose}>
+    <Sheet open title={t('alerts.add')} onClose={close}>
       {market === null ? (
         <Skeleton h="var(--row)" />
       ) : (
@@ -21,9 +33,9 @@ export function AddSheet({ symbol, onClose }: { symbol: string | null; onClose: 
             label={t('history.market')}
             options={markets}
             value={market}
-            onChange={setChosen}
+            onChange={choose}
           />
-          <Market key={market} symbol={market} onClose={onClose} />
+          <Market key={market} symbol={market} onClose={close} />
         </>
       )}
     </Sheet>

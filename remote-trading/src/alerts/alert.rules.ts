@@ -4,15 +4,25 @@ import type { Coin, PriceAlert } from '@kontor/shared/wire'
 export type Side = PriceAlert['side']
 export type PriceFault = 'missing' | 'not-a-price' | 'reached'
 
+export type CheckedPrice = { ok: true; price: Price } | { ok: false; fault: PriceFault }
+
+/** An alert as it is typed: its price is text in the user's language. */
+export interface AlertValues {
+  symbol: string
+  side: Side
+  price: string
+}
+
 /**
- * Checks the typed price of an alert against the mid. `price` is the number that was read from
- * `typed`; null when it is not a number.
+ * Checks the typed price of an alert against the mid. `price` is the number that was read from it;
+ * null when it is not a number.
  */
 export function checkAlert(
-  { typed, price, side }: { typed: string; price: Price | null; side: Side },
+  { price: typed, side }: AlertValues,
+  price: Price | null,
   { digits }: Pick<Coin, 'digits'>,
   mid: Price,
-): { ok: true; price: Price } | { ok: false; fault: PriceFault } {
+): CheckedPrice {
   if (typed.trim() === '') return { ok: false, fault: 'missing' }
   if (price === null || price <= 0n || price % pointOf({ digits }) !== 0n)
     return { ok: false, fault: 'not-a-price' }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accountEvents, applyQuotes, coins, session } from '@kontor/shared/store'
+import { account, accountEvents, applyQuotes, coins, session } from '@kontor/shared/store'
 import {
   aCoin,
   act,
   answer,
   aQuote,
+  aUser,
   cleanup,
   Refused,
   renderArea,
@@ -50,6 +51,7 @@ beforeEach(() => {
   reached = [wasReached]
   for (const symbol of Object.keys(coins)) delete coins[symbol]
   alerts.clear()
+  account.user = aUser()
   session.tokens = { token: 't', refresh_token: 'r', expiresAt: Number.MAX_SAFE_INTEGER }
   answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
   answer(getHomePage, () => ({ hot: [aCoin()] }))
@@ -134,6 +136,50 @@ it('TRD-305 shows that there are no alerts, and why another one is refused', asy
   await type('1.09')
   await user.click(sheet.getByRole('button', { name: 'trading:alerts.ok.above' }))
   expect(await sheet.findByText('At most 50 alerts.')).toBeTruthy()
+})
+
+it('TRD-352 an alert without an answer is sent again with its key, one at another price is another alert', async () => {
+  answer(addPriceAlert, () => {
+    throw new Error('no line')
+  })
+  const { user, sheet, type } = await add()
+  const press = () => user.click(sheet.getByRole('button', { name: 'trading:alerts.ok.above' }))
+  await press()
+  await screen.findByText('kit:error.offline')
+  await press()
+  await type('1.10')
+  await press()
+  await waitFor(() => expect(calls(addPriceAlert.path)).toHaveLength(3))
+  const [first, again, other] = calls(addPriceAlert.path) as { key: string }[]
+  expect(again).toEqual(first)
+  expect(other?.key).not.toBe(first?.key)
+})
+
+it('TRD-350 a reload keeps the open sheet with what was typed, until it is closed', async () => {
+  const { user, sheet, type } = await add()
+  await user.click(sheet.getByRole('radio', { name: 'trading:alerts.Side.below' }))
+  await type('1.07')
+  cleanup()
+  const again = open()
+  const price = await screen.findByLabelText<HTMLInputElement>('trading:alerts.price')
+  expect(price.value).toBe('1.07')
+  const below = screen.getByRole('radio', { name: 'trading:alerts.Side.below' })
+  expect(below.getAttribute('aria-checked')).toBe('true')
+  await again.click(screen.getByRole('button', { name: 'kit:close' }))
+  cleanup()
+  open()
+  await screen.findByText('trading:alerts.waiting')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('TRD-350 another user of the tab gets no sheet', async () => {
+  const { type } = await add()
+  await type('1.07')
+  cleanup()
+  account.user = aUser({ uid: 'other' })
+  open()
+  await screen.findByText('trading:alerts.waiting')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('TRD-305 a failure offers a retry', async () => {

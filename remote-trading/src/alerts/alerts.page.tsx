@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useLeftDraft } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useSearchParams } from '@kontor/shared/router'
 import { accountEvents, useResource } from '@kontor/shared/store'
@@ -17,13 +18,15 @@ import { tradeLink } from '@kontor/shared/wire'
 import { AddSheet } from './add-sheet.tsx'
 import { ReachedRow, WaitingRow } from './alert-row.tsx'
 import { type Alerts, alerts } from './alerts.store.ts'
+import { draft } from './new-alert.store.ts'
 
 /** `/alerts`: the user's price alerts. `?symbol=` is the market that a new one is for. */
 export function AlertsPage() {
   const { t } = useTranslation('trading')
   const symbol = useSearchParams()[0].get('symbol')
   const { count } = useSnapshot(accountEvents)
-  const [isAdding, setAdding] = useState(false)
+  const isLeft = useLeftDraft(draft.name)
+  const [isAdding, setAdding] = useState<boolean | null>(null)
   const state = useResource(alerts)
   useEffect(() => void alerts.reload(), [count])
   return (
@@ -40,7 +43,7 @@ export function AlertsPage() {
         <SkeletonRows count={3} />
       )}
       <p className="tiny muted">{t('alerts.note')}</p>
-      {isAdding && <AddSheet symbol={symbol} onClose={() => setAdding(false)} />}
+      {(isAdding ?? isLeft) && <AddSheet symbol={symbol} onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -1,20 +1,7 @@
 import { subscribe } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
-import {
-  learnCoins,
-  loadCoins,
-  newResource,
-  reportError,
-  sendNamedIntent,
-  session,
-} from '@kontor/shared/store'
-import type { Price } from '@kontor/shared/trading'
-import {
-  addPriceAlert,
-  listPriceAlerts,
-  type PriceAlert,
-  removePriceAlert,
-} from '@kontor/shared/wire'
+import { call } from '@kontor/shared/api'
+import { learnCoins, loadCoins, newResource, reportError, session } from '@kontor/shared/store'
+import { listPriceAlerts, type PriceAlert, removePriceAlert } from '@kontor/shared/wire'
 
 /** The user's price alerts, each list newest first. */
 export interface Alerts {
@@ -33,25 +20,6 @@ export const alerts = newResource<Alerts>(async (_, signal) => {
   )
   return lists
 })
-
-export type AlertTerms = Pick<PriceAlert, 'symbol' | 'side'> & { price: Price }
-
-/**
- * Adds an alert, once. Resolves with null when it is added, or with the error. The caller shows a
- * refusal; any other error is reported to the user.
- */
-export async function addAlert(terms: AlertTerms): Promise<AppError | null> {
-  const intent = `alert ${terms.symbol} ${terms.side} ${terms.price}`
-  try {
-    await sendNamedIntent(intent, (key) => call(addPriceAlert, { ...terms, key }))
-    await alerts.reload()
-    return null
-  } catch (cause) {
-    const error = AppError.from(cause)
-    if (error.kind !== 'refused') reportError(error)
-    return error
-  }
-}
 
 /** Removes an alert. It leaves its list at once, and returns with a report when that failed. */
 export async function removeAlert({ id }: PriceAlert): Promise<void> {

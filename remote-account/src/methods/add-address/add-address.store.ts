@@ -1,6 +1,7 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
 import { edit, type Form, judge, newForm, submit } from '@kontor/shared/forms'
+import { keptDraft } from '@kontor/shared/store'
 import { addMethod, type Currency } from '@kontor/shared/wire'
 import {
   type AddressFault,
@@ -11,10 +12,17 @@ import {
 
 export type AddressForm = Form<AddressValues, AddressFault>
 
+export const draft = { name: 'address', write: (values: AddressValues) => ({ ...values }) }
+
+/** The address as its user left it in this tab; otherwise an empty one. */
 export function newAddress(currencies: readonly Currency[]): AddressForm {
-  const currency = currencies[0]?.code ?? ''
-  const network = networkOf(currencies, currency, '')
-  return proxy<AddressForm>(newForm({ currency, network, address: '' }))
+  const kept = keptDraft(draft.name)
+  const offered = currencies.find(({ code }) => code === kept['currency']) ?? currencies[0]
+  const currency = offered?.code ?? ''
+  const network = networkOf(currencies, currency, kept['network'] ?? '')
+  return proxy<AddressForm>(
+    newForm({ currency, network, address: kept['address'] ?? '' }, { draft }),
+  )
 }
 
 /** Chooses currency and network; an address that was typed is checked for them. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { back } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount, useLive, useSignedIn } from '@kontor/shared/store'
 import { CoinIcon, Sheet } from '@kontor/shared/ui'
@@ -8,7 +9,7 @@ import { spreadText } from '../../parts/figures.text.ts'
 import { TicketConfirm } from './confirm/ticket-confirm.tsx'
 import { TicketPlaced } from './confirm/ticket-placed.tsx'
 import { TicketReview } from './confirm/ticket-review.tsx'
-import { correct, type Ticket } from './ticket.store.ts'
+import type { Ticket } from './ticket.store.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { useEvaluation } from './use-ticket.ts'
 
@@ -21,16 +22,17 @@ interface TicketSheetProps {
 /** The ticket, from the form over its figures to the placed order. Loads the balance. */
 export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
   const { t } = useTranslation('trading')
-  const { step } = useSnapshot(ticket)
+  const { step, placed } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
   const props = { ticket, coin, evaluation: useEvaluation(ticket, coin) }
   const signedIn = useSignedIn()
   useEffect(() => void (signedIn && refreshAccount()), [signedIn])
-  const isReview = step.at === 'confirming'
+  const isReview = step.at === 'confirming' || (step.at === 'sending' && step.from === 'confirming')
+  const order = step.at === 'sent' ? placed : null
   return (
     <Sheet
       open
-      onClose={isReview ? () => correct(ticket) : onClose}
+      onClose={isReview ? () => back(ticket) : onClose}
       title={isReview ? t('review.title') : coin.coinName}
       leading={<CoinIcon icons={coin.coinIcon} name={coin.coinName} size="s" />}
       header={
@@ -40,10 +42,10 @@ export function TicketSheet({ ticket, coin, onClose }: TicketSheetProps) {
           </span>
         )
       }
-      footer={step.at === 'placed' ? undefined : <TicketConfirm {...props} />}
+      footer={order === null && <TicketConfirm {...props} />}
     >
-      {step.at === 'placed' ? (
-        <TicketPlaced order={step.order} coin={coin} onClose={onClose} />
+      {order ? (
+        <TicketPlaced order={order} coin={coin} onClose={onClose} />
       ) : isReview ? (
         <TicketReview {...props} />
       ) : (

@@ -1,82 +1,29 @@
 import { proxy } from 'valtio'
-import { AppError, call } from '@kontor/shared/api'
-import {
-  changeOrders,
-  type Intent,
-  loadCoin,
-  newIntentKey,
-  renewIntentKey,
-  reportError,
-  sendIntent,
-} from '@kontor/shared/store'
-import type { Direction, Price } from '@kontor/shared/trading'
-import {
-  type Coin,
-  isOpen,
-  type OpenOrder,
-  type PendingOrder,
-  placeOrder,
-} from '@kontor/shared/wire'
-import type { Typed } from './rules/fields.rules.ts'
+import { call } from '@kontor/shared/api'
+import { type Form, newForm, restart, submit } from '@kontor/shared/forms'
+import { changeOrders, keptDraft, loadCoin, reportError } from '@kontor/shared/store'
+import type { Price } from '@kontor/shared/trading'
+import { type Coin, type OpenOrder, type PendingOrder, placeOrder } from '@kontor/shared/wire'
+import { draftOf, type Typed, typedOf } from './rules/fields.rules.ts'
 import type { OrderRequest } from './rules/order-request.rules.ts'
 
-export interface Ticket extends Typed, Intent {
-  step: Step
+export interface Ticket extends Form<Typed> {
+  /** The order that was sent last. While it has no answer, only the same one is sent again. */
+  request: OrderRequest | null
+  /** The order that was placed last. */
+  placed: OpenOrder | PendingOrder | null
 }
 
-/** `unanswered`: no answer came, so the order may have been placed. */
-type Step =
-  | { at: 'editing' }
-  | { at: 'confirming' }
-  | { at: 'sending'; request: OrderRequest }
-  | { at: 'unanswered'; request: OrderRequest }
-  | { at: 'placed'; order: OpenOrder | PendingOrder }
-
-/**
- * A ticket with the least risk: the least lots at the lowest multiple. In a closed market only a
- * pending order can be placed.
- */
-export function newTicket(coin: Coin, direction: Direction): Ticket {
-  return proxy<Ticket>({
-    direction,
-    kind: isOpen(coin) ? 'market' : 'pending',
-    price: '',
-    size: { by: 'least' },
-    multiple: Math.min(...coin.multiples),
-    measure: 'price',
-    stopLoss: '',
-    takeProfit: '',
-    key: newIntentKey(),
-    step: { at: 'editing' },
-  })
+/** The name of a ticket's draft: each market has its own. */
+export function draftName({ symbol }: Pick<Coin, 'symbol'>): string {
+  return `ticket ${symbol}`
 }
 
-/**
- * Changes the ticket and renews its key. The key stays when nothing changes. A ticket that is being
- * sent cannot be changed.
- */
-export function edit(ticket: Ticket, changes: Partial<Typed>): void {
-  if (ticket.step.at === 'sending') return
-  const names = Object.keys(changes) as (keyof Typed)[]
-  if (names.every((name) => isSame(ticket[name], changes[name]))) return
-  Object.assign(ticket, changes)
-  renew(ticket)
-}
-
-/** Prepares the ticket for another order with the same terms. */
-export function renew(ticket: Ticket): void {
-  renewIntentKey(ticket)
-  ticket.step = { at: 'editing' }
-}
-
-/** Shows the figures once more before the order is sent. */
-export function review(ticket: Ticket): void {
-  if (ticket.step.at === 'editing') ticket.step = { at: 'confirming' }
-}
-
-/** Goes back from the figures to the form. */
-export function correct(ticket: Ticket): void {
-  if (ticket.step.at === 'confirming') ticket.step = { at: 'editing' }
+/** The ticket as its user left it in this tab; otherwise a new one. */
+export function newTicket(coin: Coin): Ticket {
+  const draft = { name: draftName(coin), write: draftOf }
+  const values = typedOf(keptDraft(draft.name), coin)
+  return proxy<Ticket>({ ...newForm(values, { draft }), request: null, placed: null })
 }
 
 /**
@@ -85,41 +32,39 @@ export function correct(ticket: Ticket): void {
  */
 export async function send(
   ticket: Ticket,
-  coin: Coin,
-  request: OrderRequest,
-): Promise<Price | null> {
-  if (ticket.step.at === 'sending' || ticket.step.at === 'placed') return null
-  ticket.step = { at: 'sending', request }
-  try {
-    await changeOrders(async () => {
-      const order = await sendIntent(ticket, (key) => call(placeOrder, { ...request, key }))
-      ticket.step = { at: 'placed', order }
-      return order
-    })
-    return null
-  } catch (cause) {
-    return afterFailure(ticket, coin, request, AppError.from(cause))
-  }
-}
-
-/**
- * Without a readable answer the order may have been placed, so only the same one can be retried.
- */
-function afterFailure(
-  ticket: Ticket,
   { symbol }: Coin,
   request: OrderRequest,
-  error: AppError,
-): Price | null {
-  const { kind, reason, details } = error
-  const isKnown = kind === 'refused' || kind === 'signed-out'
-  ticket.step = isKnown ? { at: 'editing' } : { at: 'unanswered', request }
-  if (reason === 'PRICE_MOVED' && details.price !== undefined) return details.price
-  if (reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
-  reportError(error)
-  return null
+): Promise<Price | null> {
+  let moved = null as Price | null
+  await submit(ticket, {
+    // Its faults depend on the quote. A request has none.
+    check: () => ({}),
+    async send(_, key) {
+      ticket.request = request
+      ticket.placed = null
+      ticket.placed = await replyTo(request, key)
+      return ticket.placed
+    },
+    refused({ reason, details }) {
+      if (reason === 'MARKET_CLOSED') void loadCoin({ symbol }).catch(reportError)
+      if (reason !== 'PRICE_MOVED' || details.price === undefined) return null
+      moved = details.price
+      return {}
+    },
+  })
+  // The order at another price is another intent; so is the next one, when this one had arrived.
+  if (moved !== null || (ticket.step.at === 'sent' && ticket.placed === null)) restart(ticket, {})
+  return moved
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Resolves with the reply, before the orders and balances on other pages follow it. */
+function replyTo(request: OrderRequest, key: string): Promise<OpenOrder | PendingOrder> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenOrder | PendingOrder>()
+  const answered = async () => {
+    const order = await call(placeOrder, { ...request, key })
+    resolve(order)
+    return order
+  }
+  changeOrders(answered).catch(reject)
+  return promise
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { account, session, setOrderSettings } from '@kontor/shared/store'
 import {
   aCoin,
+  act,
   answer,
   aUser,
   cleanup,
@@ -21,6 +22,7 @@ import {
   openTicket,
   placed,
   price,
+  showMarket,
   startBroker,
   stopLoss,
   takeProfit,
@@ -429,6 +431,50 @@ describe('a price that moved', () => {
     await user.click(confirmButton())
     await waitFor(() => expect(placed()).toHaveLength(1))
     expect(placed()[0]?.['shown']).toEqual(shown)
+  })
+})
+
+function reload() {
+  cleanup()
+  return showMarket()
+}
+
+describe('a ticket that its user left open', () => {
+  it('TRD-350 is open again with what was typed, once the user is known', async () => {
+    const user = await openTicket({ side: 'sell' })
+    await type(user, lots(), '0.42')
+    const { user: known } = account
+    account.user = null
+    reload()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => void (account.user = known))
+    expect(lots().value).toBe('0.42')
+    const sell = screen.getByRole('radio', { name: /direction.sell/ })
+    expect(sell.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('TRD-350 stays closed for another user, and once it was closed', async () => {
+    const user = await openTicket()
+    await type(user, lots(), '0.42')
+    account.user = aUser({ uid: 'other' })
+    reload()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    account.user = aUser()
+    const again = reload()
+    await again.click(screen.getByRole('button', { name: 'kit:close' }))
+    reload()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('TRD-350 a visitor who logs in keeps the ticket that is open', async () => {
+    const user = await openTicket()
+    await type(user, lots(), '0.42')
+    account.user = null
+    const visitor = reload()
+    await visitor.click(screen.getByText('trading:deal.buy'))
+    await type(visitor, lots(), '0.07')
+    await act(async () => void (account.user = aUser()))
+    expect(lots().value).toBe('0.07')
   })
 })
 

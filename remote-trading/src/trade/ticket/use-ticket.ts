@@ -6,6 +6,9 @@ import { evaluateTicket, type Evaluation } from './rules/evaluation.rules.ts'
 import { type OrderRequest, orderRequestOf } from './rules/order-request.rules.ts'
 import type { Ticket } from './ticket.store.ts'
 
+/** The id of the element of the form. */
+export const FORM = 'ticket'
+
 /** The properties of every part of the ticket. */
 export interface TicketProps {
   ticket: Ticket
@@ -16,13 +19,13 @@ export interface TicketProps {
 
 /** The values of the ticket at the quote now; null while the rate to USD is not known. */
 export function useEvaluation(ticket: Ticket, coin: Coin): Evaluation | null {
-  const typed = useSnapshot(ticket)
+  const { values } = useSnapshot(ticket)
   const live = useLive(coin.symbol)
   const rate = useRate(coin)
   const available = useUser()?.withdrawBalance ?? null
   if (live === null || rate === null) return null
   const { bid, ask } = live
-  return evaluateTicket(typed, { instrument: coin, bid, ask, rate, available, read: readDecimal })
+  return evaluateTicket(values, { instrument: coin, bid, ask, rate, available, read: readDecimal })
 }
 
 /** The order that the ticket asks for now; null while a field is wrong. */

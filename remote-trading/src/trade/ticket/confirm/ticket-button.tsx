@@ -5,22 +5,25 @@ import { useOrderSettings, useSignedIn } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { isOpen, loginLink } from '@kontor/shared/wire'
 import { place } from '../place.actions.ts'
-import { review } from '../ticket.store.ts'
 import { firstFault, orderKind } from '../ticket.text.ts'
-import { type TicketProps, useOrderRequest } from '../use-ticket.ts'
+import { FORM, type TicketProps, useOrderRequest } from '../use-ticket.ts'
 import { TicketCost } from './ticket-cost.tsx'
 
 /** The button that sends the order, with its lots and cost; or the reason why it cannot be sent. */
 export function TicketButton(props: TicketProps) {
   const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
-  const { direction, kind, step } = useSnapshot(ticket)
+  const {
+    values: { direction, kind },
+    request: sent,
+    step,
+  } = useSnapshot(ticket)
   const { confirms } = useOrderSettings()
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
-  const request = useOrderRequest(props)
+  const asked = useOrderRequest(props)
   // An order that may have reached the broker is sent again unchanged.
-  const order = step.at === 'sending' || step.at === 'unanswered' ? step.request : request
+  const order = step.at === 'sending' || step.at === 'unanswered' ? sent : asked
 
   if (!signedIn) return <Button to={loginLink(pathname + search)}>{t('ticket.sign-in')}</Button>
   if (kind === 'market' && !isOpen(coin)) {
@@ -32,16 +35,16 @@ export function TicketButton(props: TicketProps) {
 
   const isRetry = step.at === 'unanswered'
   const asksFirst = confirms && step.at === 'editing'
-  const act = () =>
-    asksFirst
-      ? review(ticket)
-      : void place(ticket, coin, { request: order, terms: evaluation.terms })
+  // Enter in a field presses a submit button. It must never place an order.
+  const press = asksFirst
+    ? ({ type: 'submit', form: FORM } as const)
+    : { onClick: () => void place(ticket, coin, { request: order, terms: evaluation.terms }) }
   return (
     <Button
       kind={direction}
       busy={step.at === 'sending'}
-      onClick={act}
       note={<TicketCost {...props} />}
+      {...press}
     >
       {isRetry
         ? t('ticket.ask-again')

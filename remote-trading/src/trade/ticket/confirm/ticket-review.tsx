@@ -10,7 +10,7 @@ import type { TicketProps } from '../use-ticket.ts'
 /** The figures once more before the order is sent, at the quote now. */
 export function TicketReview({ ticket, coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { direction, multiple } = useSnapshot(ticket)
+  const { direction, multiple } = useSnapshot(ticket).values
   const { preview, lots, pending, stopLoss, takeProfit } = evaluation ?? {}
   const rows: KeyValueRow[] = [
     {

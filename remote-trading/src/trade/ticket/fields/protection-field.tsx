@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { distanceText } from '../../../parts/distance.text.ts'
 import type { Which } from '../rules/protection.rules.ts'
-import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './protection-field.module.css'
 
@@ -16,7 +16,7 @@ export function ProtectionField({
   faultId,
 }: TicketProps & { which: Which; faultId: string }) {
   const { t } = useTranslation('trading')
-  const { measure, [which]: typed } = useSnapshot(ticket)
+  const { measure, [which]: typed } = useSnapshot(ticket).values
   const id = useId()
   const target = evaluation?.[which] ?? null
   const trend = target && target.profit < 0n ? 'down' : 'up'

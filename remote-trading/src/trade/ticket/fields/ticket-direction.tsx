@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import { PriceText, useChoice } from '@kontor/shared/ui'
-import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import styles from './ticket-direction.module.css'
 
@@ -11,7 +11,7 @@ const sides = [{ value: 'sell' }, { value: 'buy' }] as const
 /** The choice between buy and sell, each with the price at which it would open. */
 export function TicketDirection({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { direction: chosen } = useSnapshot(ticket)
+  const { direction: chosen } = useSnapshot(ticket).values
   const live = useLive(coin.symbol)
   const { group, onKeyDown, tabIndexOf } = useChoice(sides, chosen, (direction) =>
     edit(ticket, { direction }),

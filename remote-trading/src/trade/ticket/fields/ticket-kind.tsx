@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { useTranslation, weekdayTimeText } from '@kontor/shared/i18n'
 import { Notice, Segmented } from '@kontor/shared/ui'
 import { isOpen } from '@kontor/shared/wire'
-import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { TicketProps } from '../use-ticket.ts'
  */
 export function TicketKind({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { kind } = useSnapshot(ticket)
+  const { kind } = useSnapshot(ticket).values
   const kinds = ['market', 'pending'] as const
   return (
     <>

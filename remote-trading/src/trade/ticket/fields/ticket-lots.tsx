@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useUser } from '@kontor/shared/store'
 import { Stepper, useOwnAmountText } from '@kontor/shared/ui'
 import { lotBounds, lotsFigure } from '../../../parts/figures.text.ts'
 import { stepLots } from '../rules/lots.rules.ts'
-import { edit } from '../ticket.store.ts'
 import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import { ShareChips } from './share-chips.tsx'
@@ -15,20 +15,20 @@ export function TicketLots(props: TicketProps) {
   const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
   const own = useOwnAmountText()
-  const { size, direction } = useSnapshot(ticket)
+  const values = useSnapshot(ticket).values
   const available = useUser()?.withdrawBalance
-  const text = sizeText(size, coin, evaluation)
+  const text = sizeText(values, coin, evaluation)
   const step = lotsFigure(coin.lotStep, coin)
   const fault = evaluation?.faults.lots
   const by = (delta: 1 | -1) => lotsFigure(stepLots(readDecimal(text), delta, coin), coin)
-  const change = (lots: string) => edit(ticket, { size: { by: 'lots', text: lots } })
+  const change = (lots: string) => edit(ticket, { size: 'typed', lots })
   const canLess = by(-1) !== text
   const canMore = by(1) !== text
 
   return (
     <div className="stack near">
       <Stepper
-        label={t(`ticket.lots.${direction}`)}
+        label={t(`ticket.lots.${values.direction}`)}
         name="lots"
         value={text}
         onChange={change}

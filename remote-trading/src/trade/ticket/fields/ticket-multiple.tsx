@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Chips } from '@kontor/shared/ui'
-import { edit } from '../ticket.store.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The multiple: the value of the position divided by its margin. */
 export function TicketMultiple({ ticket, coin }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { multiple } = useSnapshot(ticket)
+  const { multiple } = useSnapshot(ticket).values
   const options = coin.multiples.map((offered) => ({
     value: String(offered),
     label: t('multiple', { multiple: offered }),

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import { useLive } from '@kontor/shared/store'
 import { Stepper } from '@kontor/shared/ui'
 import { distanceText } from '../../../parts/distance.text.ts'
 import { betterBy, stepPrice } from '../rules/price.rules.ts'
-import { edit } from '../ticket.store.ts'
 import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 
 /** The price that a pending order waits for, and whether that is a limit or a stop. */
 export function TicketPrice({ ticket, coin, evaluation }: TicketProps) {
   const { t } = useTranslation('trading')
-  const { price: typed, direction } = useSnapshot(ticket)
+  const { price: typed, direction } = useSnapshot(ticket).values
   const [isTouched, setTouched] = useState(false)
   const live = useLive(coin.symbol)
   if (live === null) return null
@@ -26,7 +26,7 @@ export function TicketPrice({ ticket, coin, evaluation }: TicketProps) {
     edit(ticket, { price: text })
   }
   const step = (delta: 1 | -1) => {
-    const next = stepPrice(readDecimal(ticket.price), delta, market)
+    const next = stepPrice(readDecimal(ticket.values.price), delta, market)
     change(priceText(next, coin.digits))
   }
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
+import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Segmented, TriangleAlert } from '@kontor/shared/ui'
 import { hasPips } from '../../../parts/pips.rules.ts'
 import { fields } from '../rules/fault.rules.ts'
 import { type Measure, measures } from '../rules/protection.rules.ts'
-import { edit } from '../ticket.store.ts'
 import { faultText } from '../ticket.text.ts'
 import type { TicketProps } from '../use-ticket.ts'
 import { ProtectionField } from './protection-field.tsx'
@@ -16,7 +16,7 @@ import styles from './ticket-protection.module.css'
 export function TicketProtection(props: TicketProps) {
   const { ticket, coin, evaluation } = props
   const { t } = useTranslation('trading')
-  const { measure } = useSnapshot(ticket)
+  const { measure } = useSnapshot(ticket).values
   const id = useId()
   const name = (one: Measure) =>
     t(`ticket.measure.${one === 'distance' && hasPips(coin) ? 'pips' : one}`)

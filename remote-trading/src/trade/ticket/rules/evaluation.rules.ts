@@ -90,24 +90,24 @@ function priceOf(
 }
 
 function lotsOf(
-  { size }: Typed,
+  { size, lots: text }: Typed,
   terms: PreviewTerms,
   { available, read }: Pick<Circumstances, 'available' | 'read'>,
 ): Result<Lots> {
   const { instrument } = terms
-  if (size.by === 'least') {
+  if (size === 'least') {
     const least = previewOf(instrument.lotMin, terms).leastLots ?? instrument.lotMin
     return affordable(least, terms, available)
   }
-  if (size.by === 'share') {
-    const lots = available === null ? null : lotsForShare(available, size.percent, terms)
-    return lots === null
-      ? { ok: false, fault: { is: 'balance-none' } }
-      : affordable(lots, terms, available)
+  if (size === 'typed') {
+    const checked = checkLots(text, read(text), instrument)
+    if (!checked.ok) return { ok: false, fault: { is: checked.fault } }
+    return affordable(checked.value, terms, available)
   }
-  const checked = checkLots(size.text, read(size.text), instrument)
-  if (!checked.ok) return { ok: false, fault: { is: checked.fault } }
-  return affordable(checked.value, terms, available)
+  const lots = available === null ? null : lotsForShare(available, size, terms)
+  return lots === null
+    ? { ok: false, fault: { is: 'balance-none' } }
+    : affordable(lots, terms, available)
 }
 
 /** The lots, or why their margin is too small or too large. */

@@ -1,15 +1,17 @@
+import type { Draft } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
-import type { Measure } from './protection.rules.ts'
+import { type Coin, isOpen } from '@kontor/shared/wire'
+import { type Measure, measures } from './protection.rules.ts'
 
 /** Shares of the balance that set the lots, in percent. */
 export const shares = [10, 25, 50, 100] as const
-type Share = (typeof shares)[number]
 
 /**
  * How many lots are ordered: the least that are accepted, those that were typed, or those whose
- * margin and opening fee are a share of the balance. A share stays when price and multiple change.
+ * margin and opening fee are a share of the balance, in percent. A share stays when price and
+ * multiple change.
  */
-export type Size = { by: 'least' } | { by: 'lots'; text: string } | { by: 'share'; percent: Share }
+type Size = 'least' | 'typed' | (typeof shares)[number]
 
 /** The fields of a ticket. Numbers are text as typed, in the user's language. */
 export interface Typed {
@@ -19,10 +21,39 @@ export interface Typed {
   /** The price of a pending order. */
   price: string
   size: Size
+  /** The lots of the size `typed`. */
+  lots: string
   multiple: number
   /** How stop loss and take profit are typed. */
   measure: Measure
   /** Empty when unset. */
   stopLoss: string
   takeProfit: string
+}
+
+/** The fields as texts, to keep them. */
+export function draftOf({ size, multiple, ...texts }: Typed): Draft {
+  return { ...texts, size: String(size), multiple: String(multiple) }
+}
+
+/**
+ * The fields of a kept draft. Those that it lacks have the least risk: the least lots at the lowest
+ * multiple. In a closed market only a pending order can be placed.
+ */
+export function typedOf(kept: Draft, coin: Coin): Typed {
+  const { direction, kind, price, size, lots, multiple, measure, stopLoss, takeProfit } = kept
+  const isMarket = kind ? kind === 'market' : isOpen(coin)
+  const share = shares.find((percent) => String(percent) === size)
+  return {
+    direction: direction === 'sell' ? 'sell' : 'buy',
+    kind: isMarket ? 'market' : 'pending',
+    price: price ?? '',
+    size: size === 'typed' ? size : (share ?? 'least'),
+    lots: lots ?? '',
+    multiple:
+      coin.multiples.find((offered) => String(offered) === multiple) ?? Math.min(...coin.multiples),
+    measure: measures.find((one) => one === measure) ?? 'price',
+    stopLoss: stopLoss ?? '',
+    takeProfit: takeProfit ?? '',
+  }
 }

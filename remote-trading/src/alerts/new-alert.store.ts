@@ -1,0 +1,36 @@
+import { proxy } from 'valtio'
+import { call } from '@kontor/shared/api'
+import { type Form, newForm, sentenceAt, submit } from '@kontor/shared/forms'
+import { keptDraft } from '@kontor/shared/store'
+import { addPriceAlert } from '@kontor/shared/wire'
+import type { AlertValues, CheckedPrice, PriceFault } from './alert.rules.ts'
+import { alerts } from './alerts.store.ts'
+
+type AlertForm = Form<AlertValues, PriceFault>
+
+export const draft = { name: 'alert', write: (values: AlertValues) => ({ ...values }) }
+
+/** The alert as its user left it in this tab; otherwise one above the price that is given. */
+export function newAlert(symbol: string, above: string): AlertForm {
+  const { side, price } = keptDraft(draft.name)
+  const values: AlertValues = {
+    symbol,
+    side: side === 'below' ? 'below' : 'above',
+    price: price ?? above,
+  }
+  return proxy<AlertForm>(newForm(values, { draft }))
+}
+
+/** Adds the alert at its checked price, once. True when it is added. */
+export async function addAlert(form: AlertForm, checked: CheckedPrice): Promise<boolean> {
+  await submit(form, {
+    check: () => (checked.ok ? {} : { price: checked.fault }),
+    refused: sentenceAt({ ALERT_ALREADY_REACHED: 'price' }),
+    async send({ symbol, side }, key) {
+      return checked.ok ? call(addPriceAlert, { symbol, side, price: checked.price, key }) : null
+    },
+  })
+  if (form.step.at !== 'sent') return false
+  await alerts.reload()
+  return true
+}
