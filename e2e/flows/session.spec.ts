@@ -107,26 +107,3 @@ test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 after another device ends the se
   await expect(page.getByLabel('Bank name')).toHaveValue('Nordbank')
   await expect(page.getByLabel('SWIFT code')).toHaveValue('NRD')
 })
-
-test('TRD-350 after another device ends the session, the login leads back to the open ticket with what was typed', async ({
-  page,
-}) => {
-  const person = await newPerson()
-  await signIn(page, person)
-  await page.goto(`${stage().app}/trade?symbol=EURUSD`)
-  await page.getByRole('button', { name: /^Sell/ }).click()
-  await page.getByLabel(/^Sell quantity/).fill('0.37')
-  await page.getByRole('textbox', { name: 'Stop loss', exact: true }).fill('1.2345')
-
-  await resetElsewhere(person, 'seven-harbours-41')
-  await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3Fsymbol%3DEURUSD$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await logIn(page, person.email, 'seven-harbours-41')
-  await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
-  await expect(page.getByLabel(/^Sell quantity/)).toHaveValue('0.37')
-  await expect(page.getByRole('textbox', { name: 'Stop loss', exact: true })).toHaveValue('1.2345')
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /^Sell/ })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

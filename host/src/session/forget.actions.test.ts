@@ -40,8 +40,7 @@ const DRAFTS = [
 function useTheBrowser(): void {
   const personal = ['name_draft', 'loan_draft', 'recent_searches', 'of-a-later-build']
   for (const key of [...MAY_REMAIN, ...personal]) localStorage.setItem(key, '{"typed":"Ada"}')
-  for (const key of [...DRAFTS, 'mailed_code'])
-    sessionStorage.setItem(key, '{"typed":"Ada"}')
+  for (const key of [...DRAFTS, 'mailed_code']) sessionStorage.setItem(key, '{"typed":"Ada"}')
 }
 
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()

@@ -15,8 +15,3 @@ export function queryOf({ kind, ...days }: HistoryFilter) {
 export function isNarrowed({ kind, from, to }: HistoryFilter): boolean {
   return kind !== null || from !== null || to !== null
 }
-
-/** Whether the last day is before the first. */
-export function isReversed({ from, to }: DayRange): boolean {
-  return from !== null && to !== null && to < from
-}

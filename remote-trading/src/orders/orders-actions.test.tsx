@@ -343,6 +343,23 @@ it('TRD-271 TRD-272 filters the history and shows its totals', async () => {
   ).toBe('true')
 })
 
+it('TRD-271 a reversed range says so, keeps both days and is not applied', async () => {
+  const user = renderArea(<OrdersPage />, { at: '/order?tab=history' })
+  await user.click(await screen.findByRole('button', { name: 'trading:history.all-days' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  const [from, to] = ['from', 'to'].map((end) =>
+    sheet.getByLabelText<HTMLInputElement>(`trading:history.${end}`),
+  )
+  await user.type(from!, '11/18/2026')
+  await user.type(to!, '11/17/2026')
+  expect(sheet.getByText('trading:history.reversed')).toBeTruthy()
+  expect([from, to].map((field) => field!.value)).toEqual(['11/18/2026', '11/17/2026'])
+  const apply = sheet.getByRole('button', { name: 'trading:history.show' })
+  expect(apply.hasAttribute('disabled')).toBe(true)
+  await user.clear(to!)
+  expect(apply.hasAttribute('disabled')).toBe(false)
+})
+
 it('TRD-273 saves the whole filtered history as a table', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
   const user = renderArea(<OrdersPage />, { at: '/order?tab=history' })

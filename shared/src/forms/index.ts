@@ -1,4 +1,5 @@
 export * from './form.ts'
 export { FormElement } from './form-element.tsx'
+export { useDays } from './use-days.ts'
 export { useForm } from './use-form.ts'
 export { useLeftDraft } from './use-left-draft.ts'

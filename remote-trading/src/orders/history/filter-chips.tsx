@@ -18,19 +18,18 @@ export function FilterChips({ filter, onChange }: FilterProps) {
   const known = useSnapshot(coins)
   const { symbol, outcome, from, to } = filter
   const days =
-    from === undefined && to === undefined
+    from === null && to === null
       ? t('history.all-days')
       : t('history.days', { from: dayText(from), to: dayText(to) })
   const chips = [
-    { text: days, isSet: from !== undefined || to !== undefined },
+    { text: days, isSet: from !== null || to !== null },
     {
-      text:
-        symbol === undefined ? t('history.all-markets') : (known[symbol]?.coin.coinName ?? symbol),
-      isSet: symbol !== undefined,
+      text: symbol === null ? t('history.all-markets') : (known[symbol]?.coin.coinName ?? symbol),
+      isSet: symbol !== null,
     },
     {
-      text: t(outcome === undefined ? 'history.all-outcomes' : `history.outcome.${outcome}`),
-      isSet: outcome !== undefined,
+      text: t(outcome === null ? 'history.all-outcomes' : `history.outcome.${outcome}`),
+      isSet: outcome !== null,
     },
   ]
   return (
@@ -54,6 +53,6 @@ export function FilterChips({ filter, onChange }: FilterProps) {
 }
 
 /** A day; dots if none is set. */
-function dayText(day: string | undefined): string {
-  return day === undefined ? '…' : calendarDayText(day)
+function dayText(day: string | null): string {
+  return day === null ? '…' : calendarDayText(day)
 }

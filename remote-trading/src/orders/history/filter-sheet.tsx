@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useDays } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button, Chips, DateField, SelectField, Sheet } from '@kontor/shared/ui'
 import { type Outcome, outcomes } from '@kontor/shared/wire'
 import { useKnownCoins } from '../../parts/use-known-coins.ts'
-import { countOf, type HistoryFilter } from './filter.rules.ts'
+import { everything, type HistoryFilter, isNarrowed } from './filter.rules.ts'
 
 const ANY = 'any'
 
@@ -16,12 +17,10 @@ interface FilterProps {
 /** The sheet that narrows the history to an outcome, a market and days. */
 export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
   const { t } = useTranslation('trading')
-  const [chosen, setChosen] = useState(filter)
-  const [fits, setFits] = useState({ from: true, to: true })
-  const set = (change: { [Key in keyof HistoryFilter]: HistoryFilter[Key] | null }) => {
-    const next = Object.entries({ ...chosen, ...change }).filter(([, value]) => value !== null)
-    setChosen(Object.fromEntries(next))
-  }
+  const [symbol, setSymbol] = useState(filter.symbol)
+  const [outcome, setOutcome] = useState(filter.outcome)
+  const { days, fits, field } = useDays(filter, t('history.reversed'))
+  const chosen = { symbol, outcome, ...days }
   const markets = useKnownCoins()
   const done = (next: HistoryFilter) => {
     onChange(next)
@@ -36,12 +35,12 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
         <div className="pair">
           <Button
             kind="quiet"
-            disabled={countOf(chosen) === 0 && fits.from && fits.to}
-            onClick={() => done({})}
+            disabled={!isNarrowed(chosen) && fits}
+            onClick={() => done(everything)}
           >
             {t('history.reset')}
           </Button>
-          <Button disabled={!fits.from || !fits.to} onClick={() => done(chosen)}>
+          <Button disabled={!fits} onClick={() => done(chosen)}>
             {t('history.show')}
           </Button>
         </div>
@@ -53,36 +52,18 @@ export function FilterSheet({ filter, onChange, onClose }: FilterProps) {
           { value: ANY, label: t('history.all-outcomes') },
           ...outcomes.map((value) => ({ value, label: t(`history.outcome.${value}`) })),
         ]}
-        value={chosen.outcome ?? ANY}
-        onChange={(value) => set({ outcome: value === ANY ? null : value })}
+        value={outcome ?? ANY}
+        onChange={(value) => setOutcome(value === ANY ? null : value)}
       />
       <SelectField
         label={t('history.market')}
         options={[{ value: ANY, label: t('history.all-markets') }, ...markets]}
-        value={chosen.symbol ?? ANY}
-        onChange={(value) => set({ symbol: value === ANY ? null : value })}
+        value={symbol ?? ANY}
+        onChange={(value) => setSymbol(value === ANY ? null : value)}
       />
       <div className="pair">
-        <DateField
-          label={t('history.from')}
-          name="from"
-          value={chosen.from ?? null}
-          onChange={(value, isDay) => {
-            set({ from: value })
-            setFits({ ...fits, from: isDay })
-          }}
-          {...(chosen.to !== undefined && { max: chosen.to })}
-        />
-        <DateField
-          label={t('history.to')}
-          name="to"
-          value={chosen.to ?? null}
-          onChange={(value, isDay) => {
-            set({ to: value })
-            setFits({ ...fits, to: isDay })
-          }}
-          {...(chosen.from !== undefined && { min: chosen.from })}
-        />
+        <DateField label={t('history.from')} {...field('from')} />
+        <DateField label={t('history.to')} {...field('to')} />
       </div>
     </Sheet>
   )

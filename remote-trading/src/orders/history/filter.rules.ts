@@ -1,20 +1,25 @@
-import { instantsOf } from '@kontor/shared/rules'
+import { type DayRange, instantsOf } from '@kontor/shared/rules'
 import type { Outcome } from '@kontor/shared/wire'
 
-/** The filters of the history. Days are `yyyy-mm-dd` in the user's zone, both included. */
-export interface HistoryFilter {
-  symbol?: string
-  outcome?: Outcome
-  from?: string
-  to?: string
+/** The filters of the history; null where one is not set. */
+export interface HistoryFilter extends DayRange {
+  symbol: string | null
+  outcome: Outcome | null
 }
+
+/** Filters nothing. */
+export const everything: HistoryFilter = { symbol: null, outcome: null, from: null, to: null }
 
 /** The filter as input of the call. */
-export function queryOf({ from, to, ...rest }: HistoryFilter) {
-  return { ...rest, ...instantsOf({ from: from ?? null, to: to ?? null }) }
+export function queryOf({ symbol, outcome, ...days }: HistoryFilter) {
+  return {
+    ...(symbol !== null && { symbol }),
+    ...(outcome !== null && { outcome }),
+    ...instantsOf(days),
+  }
 }
 
-/** How many parts of a filter are set. */
-export function countOf(filter: HistoryFilter): number {
-  return Object.values(filter).filter((value) => value !== undefined).length
+/** Whether any filter is set. */
+export function isNarrowed(filter: HistoryFilter): boolean {
+  return Object.values(filter).some((value) => value !== null)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { usePaged } from '@kontor/shared/store'
 import { Download, ErrorRetry, IconButton, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { orderLink } from '@kontor/shared/wire'
-import type { HistoryFilter } from './filter.rules.ts'
+import { everything, type HistoryFilter } from './filter.rules.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type History, newHistory } from './history.store.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -14,7 +14,7 @@ import { saveCsv } from './save-csv.actions.ts'
 export function HistoryTab({ revision }: { revision: string }) {
   const { t } = useTranslation('trading')
   const [history] = useState(newHistory)
-  const [filter, setFilter] = useState<HistoryFilter>({})
+  const [filter, setFilter] = useState(everything)
   const [isSaving, setSaving] = useState(false)
   useEffect(() => void history.reload(filter), [history, filter, revision])
   const save = async () => {
