@@ -30,7 +30,7 @@ it('COMP-003 remembers the newest composition of each channel, and never an olde
   expect(newestRun('staging')).toBeNull()
 })
 
-it('COMP-223 of two arms of one revision the later time is remembered, whichever ran last', () => {
+it('COMP-223 of two arms of one revision the later time is remembered, regardless of which ran last', () => {
   rememberRun(aComposition({ revision: 7, issuedAt: 700 }))
   rememberRun(aComposition({ revision: 7, issuedAt: 650 }))
   expect(newestRun('stable')).toEqual({ revision: 7, issuedAt: 700 })
