@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{server,sandbox,registry,tooling}/**/*.test.ts',
-            'e2e/{attacks,store}/*.test.ts',
+            'e2e/{attacks,store,tamper}/*.test.ts',
           ],
           exclude,
           globalSetup: [
