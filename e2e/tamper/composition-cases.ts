@@ -1,4 +1,4 @@
-import { composition, type Composition, type SignedComposition } from '@kontor/shared/wire'
+import { type Composition, composition, type SignedComposition } from '@kontor/shared/wire'
 import type { Case } from './case.ts'
 import { flippedBase64, flippedTexts } from './damage.ts'
 import { type Honest, signForeign } from './honest.ts'
@@ -7,6 +7,10 @@ import { type Honest, signForeign } from './honest.ts'
 type Written = Record<string, unknown> & { host: object; remotes: Record<string, object> }
 
 const day = 24 * 3_600_000
+
+const without = (key: string) => (written: Written) => ({ ...written, [key]: undefined })
+const withField = (over: object) => (written: Written) => ({ ...written, ...over })
+const as = (kind: string) => (one: SignedComposition) => ({ kind, signed: one })
 
 /** Wrong content that the registry's own key has signed: what is changed in the honest one. */
 function wrongContents(honest: Composition): [string, (written: Written) => unknown][] {
@@ -23,8 +27,6 @@ function wrongContents(honest: Composition): [string, (written: Written) => unkn
     ...written,
     remotes: { ...remotes, market: { ...market, ...over } },
   })
-  const without = (key: string) => (written: Written) => ({ ...written, [key]: undefined })
-  const withField = (over: object) => (written: Written) => ({ ...written, ...over })
   return [
     ...['channel', 'revision', 'issuedAt', 'expiresAt', 'host', 'remotes'].map(
       (key): [string, (written: Written) => unknown] => ['a field missing', without(key)],
@@ -131,7 +133,6 @@ export function compositionCases(honest: Honest): Case[] {
     payload.replace('{', '{"revision":99,'),
     payload.replace(/\}$/, ',"revision":99}'),
   ]
-  const as = (kind: string) => (one: SignedComposition) => ({ kind, signed: one })
   return [
     ...flippedTexts(payload, 128)
       .map((text) => ({ payload: text, keyId, signature }))
