@@ -10,7 +10,7 @@ export interface FirstLoad {
   main: number
   script: number
   all: number
-  /** Of document, scripts and styles: what a release changes. */
+  /** Bytes that a release changes: document, scripts and styles. */
   code: number
   /** Requests of those that the network answered. */
   requests: number

@@ -20,7 +20,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   }
 }
 
-/** Reads a document as the host does; the reader asks it for nothing but this text. */
+/** Reads a document as the host does; the reader asks it for this text only. */
 function read(document: HostDocument): Promise<unknown> {
   const textContent = JSON.stringify(document)
   return readComposition({ getElementById: () => ({ textContent }) } as unknown as Document)

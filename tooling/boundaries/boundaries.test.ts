@@ -54,6 +54,8 @@ const planted: Record<string, [from: string, to: string]> = {
   'sandbox-api': ['sandbox/src/api/routes/a.ts', '../../server/b.ts'],
   'sandbox-server': ['sandbox/src/server/a.ts', '../b.ts'],
   'registry-base': ['registry/src/base/a.ts', '../builds/b.ts'],
+  'registry-db': ['registry/src/db/a.ts', '../builds/b.ts'],
+  'registry-earlier': ['registry/src/earlier/a.ts', '../api/b.ts'],
   'registry-signing': ['registry/src/signing/a.ts', '../channels/b.ts'],
   'registry-builds': ['registry/src/builds/a.ts', '../gate/b.ts'],
   'registry-gate': ['registry/src/gate/a.ts', '../channels/b.ts'],
