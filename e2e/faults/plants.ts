@@ -1,7 +1,7 @@
-import type { RemoteId } from '@kontor/shared/wire'
+import type { BuildId } from '@kontor/shared/wire'
 
 /** Where a fault is planted: in the host or in a remote. */
-export type Place = 'host' | RemoteId
+export type Place = BuildId
 
 /** What the user sees in the first load of a planted build. */
 export type FirstLoad =

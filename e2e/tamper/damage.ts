@@ -7,7 +7,7 @@ export function flippedTexts(text: string, count: number): string[] {
 }
 
 /** The same bytes with one bit flipped, `count` times, at places spread over them. */
-export function flippedBytes(bytes: Uint8Array, count: number): Uint8Array[] {
+function flippedBytes(bytes: Uint8Array, count: number): Uint8Array[] {
   return places(bytes.length, count).map((at, turn) => {
     const flipped = Uint8Array.from(bytes)
     flipped[at]! ^= 1 << (turn % 8)

@@ -206,7 +206,7 @@ describe('an invalid build', () => {
     ['entry.json names no script', 'host', { 'entry.json': '{"scripts":[],"styles":[]}' }],
     ['entry.json names main.css, which is not', 'host', { 'main.css': null }],
   ])('is refused: %s', async (reason, id, changes) => {
-    const files = { ...fakeBuild(id as 'host' | 'market', '2.0.0'), ...changes }
+    const files = { ...fakeBuild(id, '2.0.0'), ...changes }
     const kept = Object.fromEntries(
       Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== null),
     )

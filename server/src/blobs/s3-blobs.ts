@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { BlobStore } from './blob-store.ts'
 import { hashOf, isHash } from './hash.ts'
@@ -32,7 +31,7 @@ export function s3Blobs({ url, ...credentials }: Bucket): BlobStore {
     async read(hash) {
       if (!isHash(hash)) return null
       const { ok, body } = await call('GET', hash)
-      if (ok && body !== null) return Readable.fromWeb(body as ReadableStream)
+      if (ok && body !== null) return Readable.fromWeb(body)
       await body?.cancel()
       return null
     },

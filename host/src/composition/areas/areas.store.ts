@@ -160,7 +160,7 @@ export function usePageState(path: string): Loading<ComponentType> {
 
 /** How far an area has been opened; undefined when it has not. */
 export function areaState(id: RemoteId): Loading<Remote> | undefined {
-  return areas[id] as Loading<Remote> | undefined
+  return areas[id]
 }
 
 /** The name under which the browser keeps how long an area took to load. */
