@@ -29,6 +29,7 @@ export class SmallWorkspace {
     for (const folder of ['node_modules', 'registry/node_modules', 'tooling/fits.ts'])
       symlinkSync(path.join(workspaceRoot, folder), path.join(this.root, folder))
     this.write('remote-market/node_modules/@rspack/cli/bin/rspack.js', BUNDLER)
+    this.write('remote-market/package.json', '{}')
     this.write('remote-market/built.json', JSON.stringify(fakeBuild('market')))
     this.write('remote-market/src/price.ts', 'export const price: number = 1\n')
     this.write('tooling/contract/run.ts', '')
