@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await compile(gallery('production'), folder)
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
-    const file = path.join(folder, path.basename(pathname) || 'index.html')
+    const file = path.join(folder, pathname === '/' ? 'index.html' : pathname)
     if (!existsSync(file)) return response.writeHead(404).end()
     return response
       .writeHead(200, { 'content-type': types[path.extname(file)] ?? 'text/plain' })

@@ -83,7 +83,7 @@ it('does not start without its configuration, and says which file is missing', a
 })
 
 it.each([
-  ['expired', { expiresAt: Date.now() - 1 }],
+  ['expired', { issuedAt: Date.now() - 60_000, expiresAt: Date.now() - 1 }],
   ['superseded', { revision: 1, issuedAt: Date.now() - 60_000 }],
 ])(
   'COMP-063 a document that is %s loads itself again once, and then says why',

@@ -223,7 +223,7 @@ it('ACC-110 each record shows event, market, side and lots; result, fee and marg
   answer(listMovements, () => ({ data: story, total: story.length }))
   renderArea(<HistoryPage />, { at: '/mine/history' })
   const rows = await screen.findAllByRole('button', { name: /history.deal.sell/ })
-  const about = 'EUR/USD · account:history.deal.sell'
+  const about = 'EUR/USD account:history.deal.sell'
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(`account:history.kind.fee${about}`),
     expect.stringContaining('account:history.ended.closeaccount:history.deal.sell'),

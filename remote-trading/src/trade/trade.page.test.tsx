@@ -125,7 +125,7 @@ it.each([
   ['/trade', 'British Pound / US Dollar'],
 ])('TRD-201 %s opens %s', async (at, market) => {
   renderArea(<TradePage />, { at })
-  expect(await screen.findByTitle(market)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: new RegExp(market) })).toBeTruthy()
 })
 
 it('TRD-202 an unknown market is reported, with a link to the others', async () => {
@@ -208,8 +208,8 @@ it('TRD-205 the header leads to the search and to the alerts of the market, and 
   const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   expect(await addressOf('trading:trade.search')).toBe('/product')
   expect(await addressOf('trading:alerts.title')).toBe('/alerts?symbol=EURUSD')
-  const lead = screen.getByTitle('Euro / US Dollar').closest('a')
-  expect(lead?.getAttribute('href')).toBe('/product')
+  const lead = screen.getByRole('link', { name: /Euro \/ US Dollar/ })
+  expect(lead.getAttribute('href')).toBe('/product')
   const star = screen.getByRole('button', { name: 'kit:favourite' })
   expect(star.getAttribute('aria-pressed')).toBe('false')
   await user.click(star)
