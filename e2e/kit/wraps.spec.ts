@@ -66,7 +66,7 @@ test('KIT-061 of two buttons, one that is too long for half of a line has its ow
 async function twoButtons(page: Page, width: number, locale: 'en-US' | 'en-XA' = 'en-US') {
   await page.setViewportSize({ width, height: 844 })
   await show(page, 'buttons', { locale })
-  const buttons = page.locator('.pair.wrap > .btn')
+  const buttons = page.locator('.pair.line > .btn')
   return [await boxOf(buttons.first()), await boxOf(buttons.last())] as const
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
-import { OwnChunks } from './own-chunks.ts'
+import { OwnChunks } from './chunks/own-chunks.ts'
 
 export type Mode = 'production' | 'development'
 

@@ -1,5 +1,5 @@
 import { fullMomentText, i18n, type Translate } from '@kontor/shared/i18n'
-import type { InspectedBuild, Inspection } from './inspection.ts'
+import type { InspectedBuild, Inspection } from './inspection.actions.ts'
 
 type T = Translate<'inspector'>
 

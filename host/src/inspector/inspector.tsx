@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import { addWords, useTranslation } from '@kontor/shared/i18n'
 import { CopyButton, List, Row, Section, Sheet } from '@kontor/shared/ui'
+import { inspect } from './inspection.actions.ts'
 import { partsOf, textOf } from './inspection.text.ts'
-import { inspect } from './inspection.ts'
 
 /**
  * The inspector once its words are there. They are in this chunk for all languages, so that a first

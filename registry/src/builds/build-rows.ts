@@ -1,7 +1,7 @@
 import type { Database, Queries } from '@kontor/server/database'
 import { blobsOf, type BuildRecord, buildRecord } from './build-record.ts'
 import type { BuildRef } from './build-ref.ts'
-import type { KeptBlobs } from './kept-blobs.ts'
+import type { KeptBlobs } from './files/kept-blobs.ts'
 
 /** How a build was sealed: as a new one, or not because its version is taken. */
 export type Sealed =

@@ -3,7 +3,6 @@ import semver from 'semver'
 import type { Database } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
-import { addressesOf, byContent } from './addresses.ts'
 import type { Files } from './build-files.ts'
 import {
   type BuildFile,
@@ -15,11 +14,12 @@ import {
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import { namesOf, publishAgain, recordsOf, seal, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
+import { addressesOf, byContent } from './files/addresses.ts'
+import type { KeptBlobs } from './files/kept-blobs.ts'
+import { type FileFault, readBlob } from './files/read-blob.ts'
+import { writeFiles } from './files/write-files.ts'
 import { digestOf, integrityOf } from './integrity.ts'
-import type { KeptBlobs } from './kept-blobs.ts'
-import { type FileFault, readBlob } from './read-blob.ts'
 import { filesMissing, publisherGone, quotaReached, versionTaken } from './refusals.ts'
-import { writeFiles } from './write-files.ts'
 
 /** Who publishes a build, and from what. */
 export interface Publisher {

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '@kontor/server/database'
-import type { KeptBlobs } from './kept-blobs.ts'
+import type { KeptBlobs } from './files/kept-blobs.ts'
 
 const DAY = 24 * 3600_000
 /** How long a build is kept after it was published, and after its last composition has ended. */

@@ -9,8 +9,8 @@ import { gate } from '../gate/gate.ts'
 import { refuseOwnCopies } from '../gate/own-copies.ts'
 import { type Issued, Issuer, type IssuerOptions } from './issuer.ts'
 import { channelMoved, nothingPromoted } from './refusals.ts'
-import { changesOf, type Revision } from './revision.ts'
-import { origin } from './revision-chain.ts'
+import { changesOf, type Revision } from './revisions/revision.ts'
+import { origin } from './revisions/revision-chain.ts'
 import { planRollback, type RollbackWish } from './rollback.ts'
 
 type Builds = Revision['builds']

@@ -6,8 +6,8 @@ import type { Health } from '../builds/health.ts'
 import { fitsBeside } from '../gate/gate.ts'
 import { type Bases, pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
-import type { Revision } from './revision.ts'
-import { lastGoodVersions } from './revision-chain.ts'
+import type { Revision } from './revisions/revision.ts'
+import { lastGoodVersions } from './revisions/revision-chain.ts'
 
 /** The sources of a composition besides revisions. */
 export interface CompositionInputs {

@@ -3,8 +3,8 @@ import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
 import { compose, type CompositionInputs } from './compose.ts'
 import { channelMoved } from './refusals.ts'
-import type { Revision } from './revision.ts'
-import type { RevisionStore } from './revision-store.ts'
+import type { Revision } from './revisions/revision.ts'
+import type { RevisionStore } from './revisions/revision-store.ts'
 
 /** The pause before a failed save is tried again, ms. */
 const RETRY_MS = 60_000

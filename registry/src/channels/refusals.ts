@@ -1,7 +1,7 @@
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
-import type { Revision } from './revision.ts'
-import { origin } from './revision-chain.ts'
+import type { Revision } from './revisions/revision.ts'
+import { origin } from './revisions/revision-chain.ts'
 
 /** Where a rollback should lead; see `RollbackWish`. */
 interface Wanted {

@@ -1,8 +1,8 @@
 import type { BuildId } from '@kontor/shared/wire'
 import { inOrder } from '../builds/areas.ts'
 import { neverRan, noRollback, nothingPromoted, onlyBad } from './refusals.ts'
-import type { Revision } from './revision.ts'
-import { chainBefore, origin } from './revision-chain.ts'
+import type { Revision } from './revisions/revision.ts'
+import { chainBefore, origin } from './revisions/revision-chain.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
 /** The request of an operator. */

@@ -1,5 +1,5 @@
 import { inOrder } from '../builds/areas.ts'
-import type { Revision } from './revision.ts'
+import type { Revision } from './revisions/revision.ts'
 
 /** The builds that a rollback took away and that were not promoted since: `area@version`. */
 export function withdrawnBuilds(past: readonly Revision[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { readData } from '../base/data-file.ts'
-import { history, type Revision } from '../channels/revision.ts'
+import { history, type Revision } from '../channels/revisions/revision.ts'
 
 /** The channel of a file, and the number of its first revision when the file was closed. */
 const FILE = /^(?<channel>[a-z][a-z0-9-]*)(?:\.(?<first>\d+))?\.json$/

@@ -7,9 +7,9 @@ import {
   sign,
 } from 'node:crypto'
 import path from 'node:path'
+import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '@kontor/server/files'
 import type { SignedComposition } from '@kontor/shared/wire'
 import { DataError } from '../base/data-file.ts'
-import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '@kontor/server/files'
 
 /** The registry's Ed25519 key pair. The private key never leaves this object and its file. */
 export interface Keys {

@@ -24,7 +24,7 @@ export function EmailPage() {
               <p className={styles.email}>{email}</p>
               <p className="small muted">{t('email.text')}</p>
             </div>
-            <div className="pair wrap">
+            <div className="pair line">
               <CopyButton text={email} label={t('email.copy')} kind="quiet" />
               <a className="btn mid" href={`mailto:${email}`}>
                 <Mail className="i s" aria-hidden />

@@ -19,7 +19,7 @@ export function InviteCode({ code }: { code: string }) {
         </div>
         <p className={`tiny muted ${styles.link}`}>{link.replace(/^https?:\/\//, '')}</p>
       </div>
-      <div className="pair wrap">
+      <div className="pair line">
         <CopyButton text={code} label={t('invite.copy-code')} kind="quiet" />
         <CopyButton text={link} label={t('invite.copy-link')} kind="primary" icon={Copy} />
       </div>

@@ -26,7 +26,7 @@ export function Invite({ code }: { code: string }) {
             />
           </LineEnd>
         </div>
-        <div className="pair wrap">
+        <div className="pair line">
           <CopyButton text={code} label={t('user.invite.copy-code')} kind="quiet" />
           <CopyButton text={link} label={t('user.invite.copy-link')} kind="soft" icon={Copy} />
         </div>

@@ -47,7 +47,7 @@ export function Buttons() {
       </State>
       <State name="copy: one, two">
         <CopyButton text="KONTOR" label={t('copy-address')} kind="soft" />
-        <div className="pair wrap">
+        <div className="pair line">
           <CopyButton text="KONTOR" label={t('copy')} kind="quiet" />
           <CopyButton text="KONTOR" label={t('copy-address')} kind="soft" />
         </div>

@@ -1,7 +1,7 @@
 import type { BuildId } from '@kontor/shared/wire'
-import type { Health } from '../builds/health.ts'
+import type { Health } from '../../builds/health.ts'
+import { withdrawnBuilds } from '../withdrawn.ts'
 import type { Revision } from './revision.ts'
-import { withdrawnBuilds } from './withdrawn.ts'
 
 /** The promoted revision whose builds a revision runs: itself, unless it restores another one. */
 export function origin({ revision, restores }: Revision): number {

@@ -1,7 +1,7 @@
 import type { Database } from '@kontor/server/database'
 import type { Composition } from '@kontor/shared/wire'
-import { buildsOf } from './builds-of.ts'
-import { buildCollected } from './refusals.ts'
+import { buildsOf } from '../builds-of.ts'
+import { buildCollected } from '../refusals.ts'
 import type { Revision } from './revision.ts'
 import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-rows.ts'
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { compile } from './compile.ts'
-import { remote } from './remote.ts'
+import { compile } from '../compile.ts'
+import { remote } from '../remote.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'kontor-chunks-'))
 const folder = path.join(work, 'remote-market')

@@ -1,4 +1,4 @@
-import type { BuildRecord } from './build-record.ts'
+import type { BuildRecord } from '../build-record.ts'
 
 /** A name with a hash of the content, as the bundler gives it: `home.8f21c3d4.js`. */
 const HASHED = /\.[0-9a-f]{8}\.[0-9a-z]+$/

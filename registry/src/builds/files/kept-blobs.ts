@@ -1,6 +1,6 @@
 import type { BlobStore } from '@kontor/server/blobs'
 import type { Database, Queries } from '@kontor/server/database'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** Bytes that may wait for the builds that they belong to. */
 const WAITING = 1_000_000_000

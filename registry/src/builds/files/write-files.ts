@@ -1,8 +1,8 @@
 import { hashOf } from '@kontor/server/blobs'
-import type { Files } from './build-files.ts'
-import type { BuildFile, BuildRecord } from './build-record.ts'
+import type { Files } from '../build-files.ts'
+import type { BuildFile, BuildRecord } from '../build-record.ts'
+import { integrityOf } from '../integrity.ts'
 import { compressed } from './compress.ts'
-import { integrityOf } from './integrity.ts'
 import type { KeptBlobs } from './kept-blobs.ts'
 
 /**

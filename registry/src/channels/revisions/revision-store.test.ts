@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { Stage } from '../../testing/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {

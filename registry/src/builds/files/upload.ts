@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../base/refusal.ts'
-import type { Files } from './build-files.ts'
+import { Refusal } from '../../base/refusal.ts'
+import type { Files } from '../build-files.ts'
 import { isSafePath } from './safe-path.ts'
 
 const MEGABYTE = 1024 * 1024

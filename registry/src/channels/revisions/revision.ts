@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { buildId, instant, version } from '@kontor/shared/wire'
-import { inOrder } from '../builds/areas.ts'
+import { inOrder } from '../../builds/areas.ts'
 
 /**
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its

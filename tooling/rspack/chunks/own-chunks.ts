@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
-const loadChunk = readFileSync(path.join(import.meta.dirname, 'federation/load-chunk.js'))
+const loadChunk = readFileSync(path.join(import.meta.dirname, 'load-chunk.js'))
 
 /**
  * Chunks reach only the build that loads them, though neither their bytes nor their addresses say

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { composition } from '@kontor/shared/wire'
-import { Stage } from '../testing/stage.ts'
+import { Stage } from '../../testing/stage.ts'
 
 let stage: Stage
 beforeEach(async () => {
