@@ -22,12 +22,8 @@ function Inspector({ onClose }: { onClose: () => void }) {
   const [found] = useState(() => inspect(document))
   const parts = partsOf(found, t)
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('title')}
-      footer={<CopyButton kind="primary" label={t('copy')} text={textOf(parts)} />}
-    >
+    <Sheet open onClose={onClose} title={t('title')}>
+      <CopyButton kind="primary" label={t('copy')} text={textOf(parts)} />
       {parts.map(({ title, facts }) => (
         <Section key={title} title={title}>
           <List>
