@@ -67,7 +67,7 @@ test('KIT-004 choices and tabs: arrow keys choose', async ({ page }) => {
 test('KIT-026 copying by keyboard announces its success', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await show(page, 'buttons')
-  await page.getByRole('button', { name: 'Copy address' }).focus()
+  await page.getByRole('button', { name: 'Copy address' }).first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText('Done')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KONTOR')

@@ -17,6 +17,6 @@ function areaFolder(name: string, version: string): string {
 it('COMP-096 the error names a malformed version, and a folder that is not an area', () => {
   const market = areaFolder('remote-market', '1.x')
   expect(() => areaOf(market)).toThrow(`${market}/package.json: "1.x" is not a version`)
-  const news = areaFolder('remote-news', '1.0.0')
+  const news = areaFolder('remote-News', '1.0.0')
   expect(() => areaOf(news)).toThrow(`${news} is not the folder of an area.`)
 })

@@ -8,6 +8,8 @@ export type Mode = 'production' | 'development'
 /** The oldest browsers with `light-dark()`, the newest CSS of the app: none of it is compiled. */
 const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5']
 
+const pureCalls = path.join(import.meta.dirname, 'loaders/pure-calls.ts')
+
 /** The bundler configuration that host, remotes and the gallery share. */
 export function base(
   { id, folder }: Pick<Area, 'folder'> & { id: string },
@@ -45,6 +47,7 @@ export function base(
         { test: /\.css$/, type: 'css/auto' },
         // Pure folders: a build contains only those of their files that it uses.
         { test: /shared\/src\/(rules|trading|wire)\//, sideEffects: false },
+        { test: /shared\/src\/wire\//, enforce: 'pre', use: pureCalls },
       ],
       // Custom properties are the kit’s, the same everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
@@ -59,6 +62,8 @@ export function base(
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      // Bytes of source. What pages share is one more request; below this each has its own copy.
+      splitChunks: { minSize: 24_000 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

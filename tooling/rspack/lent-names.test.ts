@@ -95,14 +95,14 @@ it('COMP-023 the marks in the card of the host find a copy in the bytes of a rem
     ),
     into,
   )
-  const scripts = globSync('*.js', { cwd: into })
+  const scripts = globSync('**/*.js', { cwd: into })
     .map((file) => readFileSync(path.join(into, file), 'utf8'))
     .join('\n')
   expect(copiedPackages(marks, scripts)).toEqual(['react'])
 
   const honest = mkdtempSync(path.join(work, 'honest-'))
   await compile(remote(path.join(root, 'remote-market')), honest)
-  const others = globSync('*.js', { cwd: honest }).map((file) =>
+  const others = globSync('**/*.js', { cwd: honest }).map((file) =>
     readFileSync(path.join(honest, file), 'utf8'),
   )
   expect(copiedPackages(marks, others.join('\n'))).toEqual([])

@@ -60,7 +60,7 @@ async function start() {
     bankAddress: 'A',
     swift: 'BELADEBE',
     payeeName: 'Ada Lovelace',
-    payeeAccount: 'DE89',
+    payeeAccount: 'DE89370400440532013000',
   } as const
   const methods = {
     coin: await actions.method(token),

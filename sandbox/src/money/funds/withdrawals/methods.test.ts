@@ -28,7 +28,7 @@ const bank = {
 const coin = { type: 'coin', currency: 'USDT', network: 'TRC20', address: TRON_ADDRESS } as const
 
 /** A different bank account for each number. */
-const account = (number: number) => ({ ...bank, payeeAccount: `DE00 ${1000 + number}` })
+const account = (number: number) => ({ ...bank, payeeAccount: `${1000 + number}` })
 
 it('a card and an address are bound, listed newest first and unbound', async () => {
   const token = await sandbox.trader()

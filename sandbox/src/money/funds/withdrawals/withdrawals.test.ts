@@ -136,7 +136,7 @@ const bank = {
   bankAddress: 'Berlin',
   swift: 'BELADEBE',
   payeeName: 'Ada Lovelace',
-  payeeAccount: 'DE89 3704 0044',
+  payeeAccount: 'DE89 3704 0044 0532 0130 00',
 } as const
 
 it('amounts outside the announced limits, or above the balance, are refused; the limits are accepted', async () => {
@@ -150,7 +150,7 @@ it('amounts outside the announced limits, or above the balance, are refused; the
   expect(await ask('10000.01')).toBe('BALANCE_INSUFFICIENT')
   expect(await ask('20')).toBe('')
   expect(await listed(token)).toMatchObject([
-    { type: 'bank', address: 'DE89 3704 0044', fee: usd('15.1'), received: usd('4.9') },
+    { type: 'bank', address: 'DE89370400440532013000', fee: usd('15.1'), received: usd('4.9') },
   ])
 })
 
