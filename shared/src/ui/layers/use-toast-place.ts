@@ -24,6 +24,8 @@ export function useToastPlace(
 }
 
 function place(toasts: HTMLElement, modal: HTMLDialogElement | null): void {
+  // A toast that moves under the finger loses the tap on its link.
+  if (toasts.contains(document.activeElement)) return
   const footer = modal?.querySelector<HTMLElement>('.sheet > footer')
   if (modal) toasts.style.setProperty('--floor', `${footer?.offsetHeight ?? 0}px`)
   toasts.classList.remove('high')
