@@ -158,7 +158,7 @@ export class BuildStore {
       } else if (known) throw await this.#taken(ref, known.publishedBy)
 
       const written = await writeFiles(this.blobs, files, this.list())
-      const addresses = addressesOf(integrities, this.#buildsOf(ref.id))
+      const addresses = addressesOf(checked.entry, integrities, this.#buildsOf(ref.id))
       const record: BuildRecord = { ...checked, files: written, addresses, ...publication }
       this.#refuseTooMuch(record)
       if (isGone()) throw publisherGone(keyOf(ref))

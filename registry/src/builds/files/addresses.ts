@@ -9,18 +9,26 @@ const ABOUT = new Set(['kontor.json', 'entry.json', 'mf-manifest.json', 'mf-stat
 /**
  * Where pages find the files of a build. `content`: at `/files/<area>/<name>`, where another build
  * of the area finds the same file. `version`: at `/builds/<area>/<version>/<name>`, when a name has
- * no hash of its content, or when another build has the name with other bytes. `integrities` has
- * those of its files, `others` are the builds of the area.
+ * no hash of its content, when another build has the name with other bytes, or when a script that
+ * is not the `entry` stands outside `chunks/`, because a document may start nothing else of a
+ * folder that builds share. `integrities` has those of its files, `others` are the builds of the
+ * area.
  */
 export function addressesOf(
+  entry: string,
   integrities: Readonly<Record<string, string>>,
   others: readonly BuildRecord[],
 ): BuildRecord['addresses'] {
   const asked = Object.entries(integrities).filter(([name]) => !ABOUT.has(name))
   const isShared = asked.every(
-    ([name, integrity]) => HASHED.test(name) && isFree(name, integrity, others),
+    ([name, integrity]) =>
+      HASHED.test(name) && mayStart(name, entry) && isFree(name, integrity, others),
   )
   return isShared ? 'content' : 'version'
+}
+
+function mayStart(name: string, entry: string): boolean {
+  return !name.endsWith('.js') || name === entry || name.startsWith('chunks/')
 }
 
 function isFree(name: string, integrity: string, others: readonly BuildRecord[]): boolean {

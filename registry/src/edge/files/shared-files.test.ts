@@ -51,6 +51,15 @@ it('COMP-150 a build with other bytes under a known name has an address of its o
   await stage.rollback()
 })
 
+it('COMP-150 a build with a chunk outside the folder of chunks has an address of its own', async () => {
+  const files = hashedBuild('1.3.0', 'remoteEntry.0000000d.js', '// page')
+  files['lent.0000000d.js'] = '// a chunk'
+  expect(await stage.publish('market', '1.3.0', files)).toMatchObject({ status: 201 })
+  await stage.promote(['market@1.3.0'])
+  expect(await policy()).toContain('/builds/market/1.3.0/ ')
+  await stage.rollback()
+})
+
 it('COMP-150 keeps the addresses over a restart', async () => {
   await stage.restart()
   expect((await stage.edge('/files/market/chunks/page.00000001.js')).status).toBe(200)
