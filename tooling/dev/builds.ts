@@ -22,9 +22,10 @@ export class Builds {
 
   /** The builds of the remotes, pinned by the hashes of their files. */
   remotes(): PinnedBuild[] {
-    return [...this.#files].flatMap(([id, files]) =>
-      id === 'host' ? [] : devBuild('remoteEntry.js', pinnedOf(files)),
-    )
+    return [...this.#files].flatMap(([id, files]) => {
+      const pinned = pinnedOf(files)
+      return id === 'host' ? [] : devBuild(remoteEntryOf(pinned), pinned)
+    })
   }
 
   /** Whether each of these builds has compiled at least once. */
@@ -42,6 +43,11 @@ export class Builds {
 
 function pinnedOf(files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([name]) => isPinned(name)))
+}
+
+/** The name of a remote's entry, which has a hash beside a released host. */
+function remoteEntryOf(files: Files): string {
+  return Object.keys(files).find((name) => /^remoteEntry\..*js$/.test(name))!
 }
 
 /**
