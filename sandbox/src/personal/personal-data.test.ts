@@ -6,10 +6,13 @@ import {
   getPersonalData,
   getUser,
   placeOrder,
+  readInbox,
   saveFavourites,
+  saveSettings,
 } from '@kontor/shared/wire'
 import { actionsOf } from '../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
+import { personalDataOf } from './personal-data.ts'
 import { sources, withheldTables } from './tables.ts'
 
 let sandbox: TestSandbox
@@ -23,6 +26,8 @@ it('ACC-175 a download has all data of its user, nothing of others, and no hash 
   const { email, uid, inviteCode } = await sandbox.call(getUser, {}, token)
   await sandbox.register('guest@kontor.example', inviteCode)
   await sandbox.call(saveFavourites, { symbols: ['EURUSD'] }, token)
+  await sandbox.call(saveSettings, { theme: { value: 'dark', agoMs: 0 } }, token)
+  await sandbox.call(readInbox, {}, token)
   const order = {
     symbol: 'EURUSD',
     direction: 'buy',
@@ -62,6 +67,9 @@ it('ACC-175 a download has all data of its user, nothing of others, and no hash 
   expect(new Set(movements.map(({ balance }) => balance))).toEqual(
     new Set(['available', 'margin', 'withdrawal']),
   )
+
+  const noUser = await personalDataOf(sandbox.database, '0')
+  expect(noUser.flatMap(({ rows }) => rows)).toEqual([])
 
   const text = JSON.stringify(tables)
   const secrets = await sandbox.database.query<{ secret: string }>(

@@ -65,7 +65,7 @@ it.each([
   expect(told()).toBe(`a b ${next}`)
 })
 
-it('asks for one page after another, none twice and none after the last', async () => {
+it('loads the pages in order, each once, and none after the last', async () => {
   await opened(3)
   const next = list.loadNext()
   void list.loadNext()
@@ -77,7 +77,7 @@ it('asks for one page after another, none twice and none after the last', async 
   expect(pages()).toEqual([1, 2])
 })
 
-it('shows an item once that moved onto the next page meanwhile', async () => {
+it('shows an item once that has moved to the next page meanwhile', async () => {
   await opened(4)
   const next = list.loadNext()
   asked[1]!.reply({ items: ['b', 'c'], total: 4 })
@@ -85,7 +85,7 @@ it('shows an item once that moved onto the next page meanwhile', async () => {
   expect(told()).toBe('a b c finished')
 })
 
-it('asks again for a next page that failed', async () => {
+it('loads a next page again that failed', async () => {
   await opened(4)
   const failed = list.loadNext()
   asked[1]!.fail()
@@ -95,7 +95,7 @@ it('asks again for a next page that failed', async () => {
   expect(pages()).toEqual([1, 2, 2])
 })
 
-it('keeps what is shown while it reloads, and when that fails', async () => {
+it('keeps the shown items while it reloads, and when the reload fails', async () => {
   await opened(4)
   const failed = list.reload('all')
   expect(told()).toBe('a b refreshing')
@@ -106,7 +106,7 @@ it('keeps what is shown while it reloads, and when that fails', async () => {
   expect(told()).toBe('a b waiting')
 })
 
-it('opens an answered question without a call, another one with', async () => {
+it('open makes a call for a new question only', async () => {
   await opened(3)
   const next = list.loadNext()
   await list.open('all')
@@ -132,7 +132,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('reply' as const, 'fail' as const), call: fc.nat(9) }),
 )
 
-it('whatever the order of replies, what is shown is the first pages of one question', async () => {
+it('in any order of replies, the first pages of one question are shown', async () => {
   const TOTAL = 5
   const itemsOf = (question: string) =>
     Array.from({ length: TOTAL }, (_, place) => `${question}${place}`)

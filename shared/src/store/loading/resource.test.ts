@@ -105,7 +105,7 @@ describe('a refresh', () => {
     expect(notices.shown).toHaveLength(times)
   })
 
-  it('that the user joins is no longer quiet', async () => {
+  it('reports its failure once a load that is not quiet waits for the same answer', async () => {
     void resource.load('gold', { quiet: true })
     const joined = resource.load('gold')
     asked[0]!.fail()
@@ -115,7 +115,7 @@ describe('a refresh', () => {
 })
 
 describe('equal questions', () => {
-  it('under way are asked once; reload asks anew and aborts the first', async () => {
+  it('cause one call while it is under way; reload calls again and aborts the first', async () => {
     const first = resource.load('gold')
     const second = resource.load('gold')
     expect(asked).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('equal questions', () => {
     expect(told(resource)).toBe('2400')
   })
 
-  it('are not asked again by open once answered, other questions are', async () => {
+  it('cause no second call by open after the answer; another question does', async () => {
     await loaded('gold', '2400')
     await resource.open('gold')
     expect(asked).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('equal questions', () => {
   })
 })
 
-it('update changes the shown value alone, and a later answer replaces it', async () => {
+it('update changes only the shown value, and a later answer replaces it', async () => {
   resource.update((value) => `${value}!`)
   expect(told(resource)).toBe('idle')
   await loaded('gold', '2400')
@@ -147,7 +147,7 @@ it('update changes the shown value alone, and a later answer replaces it', async
   expect(told(resource)).toBe('2401')
 })
 
-it('a value that came another way is shown until the answer', async () => {
+it('show sets the value that is shown until the answer', async () => {
   const done = resource.load('gold')
   resource.show('gold', '2399')
   expect(told(resource)).toBe('2399 loading')
@@ -182,7 +182,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** The call that a step means, counted from the newest back. */
 const place = (back: number) => asked.length - 1 - back
 
-it('whatever the order of answers, failures and aborts, only the newest question counts', async () => {
+it('in any order of answers, failures and aborts, only the newest question counts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       reset()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aCoin } from '../../testing/index.ts'
 import { carriedIn, carry } from './listed.ts'
 
-it('a coin comes through the history as it was', () => {
+it('a coin that is stored in the state of a history entry is read back unchanged', () => {
   const listed = { coin: aCoin(), loadedAt: 1_000 }
   expect(carriedIn(JSON.parse(JSON.stringify(carry(listed))))).toEqual(listed)
 })

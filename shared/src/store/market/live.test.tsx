@@ -104,7 +104,7 @@ it('a rate follows the symbol that it comes from, and asks for its quotes', asyn
   expect(screen.getByText('1.274')).toBeTruthy()
 })
 
-it('a quote counts once it is as new as what the server listed', () => {
+it('a quote that is older than the listed price is ignored', () => {
   const listed = { coin: aCoin(), loadedAt: 1_000 }
   const pushed = aQuote('EURUSD', '1.2')
   const told = { close: listed.coin.priceData.close, at: 1_000 }
@@ -123,7 +123,7 @@ it('a coin that is no longer listed is unknown', async () => {
   expect(screen.getByText('unknown')).toBeTruthy()
 })
 
-it('HOST-068 shows the current currency data of its symbol where it is the newest', async () => {
+it('HOST-068 shows the current quote of its symbol if that is the newest', async () => {
   list({ spread: decimal('0.00012') })
   render(<Price of={symbol} />)
   await act(async () => {
@@ -137,7 +137,7 @@ it('HOST-068 shows the current currency data of its symbol where it is the newes
   currentQuote.of = null
 })
 
-it('TRD-310 bid and ask have the spread of the quote, the coin’s usual one where a push does not say it', async () => {
+it('TRD-310 bid and ask have the spread of the quote, or the usual one of the coin if a quote has none', async () => {
   const wide = decimal<'price'>('0.0006')
   const { priceData } = aCoin()
   list({ spread: decimal('0.00012'), priceData: { ...priceData, spread: wide } })
@@ -155,7 +155,7 @@ it('TRD-310 bid and ask have the spread of the quote, the coin’s usual one whe
   currentQuote.of = null
 })
 
-it('HOST-068 a quote without high and low leaves those of the day, unless it went beyond', () => {
+it('HOST-068 a quote without high and low keeps those of the day, and extends them when its price is outside', () => {
   const listed = { coin: aCoin({ symbol }), loadedAt: 0 }
   const { high, low } = listed.coin.priceData
   const { high: _, low: __, ...five } = aQuote(symbol, '99')

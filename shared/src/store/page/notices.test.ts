@@ -18,7 +18,7 @@ async function fail(): Promise<void> {
   )
 }
 
-it('HOST-089 the notice of a failed call goes when the call succeeds, and no other does', async () => {
+it('HOST-089 the notice of a failed call disappears when that call succeeds, and no other notice does', async () => {
   notify({ kind: 'good', text: 'saved' })
   await fail()
   expect(texts()).toEqual(['saved', 'wrong'])
@@ -28,7 +28,7 @@ it('HOST-089 the notice of a failed call goes when the call succeeds, and no oth
   expect(texts()).toEqual(['saved'])
 })
 
-it('HOST-089 that there was no answer stays while other calls succeed: what was sent is not known', async () => {
+it('HOST-089 the notice of a lost answer stays while other calls succeed', async () => {
   answer(getUser, () => Promise.reject(new Error('lost line')))
   await call(getUser, {}).catch(reportError)
   expect(texts()).toEqual(['offline'])
@@ -38,7 +38,7 @@ it('HOST-089 that there was no answer stays while other calls succeed: what was 
   expect(texts()).toEqual([])
 })
 
-it('HOST-089 the notices of failures go with their screen, what was done and what happened stays', async () => {
+it('HOST-089 the notices of failed calls disappear with their screen; all others stay', async () => {
   notify({ kind: 'good', text: 'saved' })
   notify({ kind: 'bad', text: 'liquidated' })
   await fail()

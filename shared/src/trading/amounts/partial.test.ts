@@ -22,13 +22,13 @@ it.each([
   })
 })
 
-it.each(['0', '-0.01', '0.51'])('%s of 0.50 lots is no part', (part) => {
+it.each(['0', '-0.01', '0.51'])('%s of 0.50 lots cannot be closed as a part', (part) => {
   expect(() =>
     splitMargin({ margin: usd('543.24'), lots: lots('0.50'), part: lots(part) }),
   ).toThrow(RangeError)
 })
 
-it('closed bit by bit to the last step, every cent is given back once', () => {
+it('closing step by step gives back each frozen cent exactly once', () => {
   const margins = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((cents): Usd => cents * CENT)
   const parts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 12n }), { minLength: 1, maxLength: 20 })
   fc.assert(

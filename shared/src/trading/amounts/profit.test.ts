@@ -58,7 +58,7 @@ it.each<[string, Direction, string, string, string, string, Rate, string]>([
   },
 )
 
-it('what a buy wins, a sell of the same loses', () => {
+it('a buy earns what a sell with the same figures loses', () => {
   const positive = fc.bigInt({ min: 1n, max: 10n ** 13n })
   fc.assert(
     fc.property(positive, positive, positive, positive, (lots, entry, close, den) => {
@@ -98,7 +98,7 @@ it.each<[string, typeof eurusd, boolean, Direction, string, string, string, Rate
     '-50.96',
   ],
 ])(
-  '%s: a position floats on the side at which it would close',
+  '%s: the floating profit is that of a close now, at bid or ask',
   (_, { contract, spread }, baseIsUsd, direction, lots, entry, mid, rate, worth) => {
     const position = {
       direction,
@@ -116,7 +116,7 @@ it('there is no floating profit while the rate is not known', () => {
   expect(floatingProfit(position, { ...eurusd, baseIsUsd: false }, market, null)).toBeNull()
 })
 
-it('a share of nothing is 0', () => {
+it('the share of a total of 0 is 0', () => {
   expect(shareOf(decimal('112'), decimal('542.06'))).toBe(decimal('0.20661919'))
   expect(shareOf(decimal('112'), 0n)).toBe(0n)
 })

@@ -19,7 +19,7 @@ function settle(parts: readonly { profit: Dollars; fee: Dollars }[]) {
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-it('60 lots of DOTUSDT closed in parts of one lot post what 60 lots closed at once do', () => {
+it('closing 60 lots of DOTUSDT one by one posts the same sums as closing them at once', () => {
   const terms = { contract: ONE, feeRate: decimal<'factor'>('0.0005'), rate: dollars }
   const [entry, close] = [decimal<'price'>('5.737'), decimal<'price'>('5.734')]
   const whole = { ...terms, direction: 'buy', entry, close, price: close, lots: 60n * ONE } as const
@@ -33,7 +33,7 @@ it('60 lots of DOTUSDT closed in parts of one lot post what 60 lots closed at on
   expect(tradeFee(whole)).toBe(decimal('0.17'))
 })
 
-it('a fee is at least one cent, of the whole and not of each part', () => {
+it('the least fee of one cent is that of the whole position, not of each part', () => {
   const part = { profit: { num: 0n, den: 1n }, fee: { num: 3n, den: 1000n } }
   const fees = settle(Array.from({ length: 6 }, () => part)).map(({ fee }) => fee)
   // 0.003, 0.006, 0.009, 0.012, 0.015, 0.018
@@ -46,7 +46,7 @@ const rates = fc.oneof(
 )
 const prices = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((points): Price => points * 10n ** 3n)
 
-it('however a position is split, its parts sum to the whole that closes at the same price', () => {
+it('the parts of a position post the same sums as the whole at the same price, however it is split', () => {
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 500n }), { minLength: 1, maxLength: 40 }),

@@ -44,7 +44,7 @@ function counted(from: number, to: number): number {
   return nights
 }
 
-it('nights are those of the calendar, wherever the span begins and ends', () => {
+it('nights are counted by the calendar, wherever the span begins and ends', () => {
   const spans = fc.record({
     from: fc.oneof(
       fc.integer({ min: -50_000, max: 500_000 }).map((hours) => hours * HOUR),

@@ -37,7 +37,7 @@ it.each<[string, WithdrawalFee, string, fee: string, received: string]>([
   expect(splitWithdrawal(usd(amount), terms)).toEqual({ fee: usd(fee), received: usd(received) })
 })
 
-it('fee and what arrives are whole cents that come to the amount, and a larger amount costs no less', () => {
+it('fee and received amount are whole cents and sum to the amount; a larger amount has no smaller fee', () => {
   const cents = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((count): Usd => count * CENT)
   const rate = fc.bigInt({ min: 0n, max: decimal('0.2') }).map((units): Factor => units)
   fc.assert(

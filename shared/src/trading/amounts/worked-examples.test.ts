@@ -222,7 +222,7 @@ it.each([
   ['BTCUSD', '60000', '30.00', '30'],
   ['ETHUSD', '3000', '30.00', '30'],
   ['LTCUSD', '80', '0.74', '0.74'],
-])('the spread of %s costs what the broker says', (_, mid, spread, cost) => {
+])('the spread of %s costs the sum that the broker publishes', (_, mid, spread, cost) => {
   const { bid, ask } = sides(decimal(mid), decimal(spread))
   const figures = { lots: ONE, contract: ONE, rate: one }
   expect(profit({ ...figures, direction: 'buy', entry: ask, close: bid }), iux).toBe(-decimal(cost))

@@ -18,7 +18,7 @@ function terms(over: Partial<PreviewTerms> = {}): PreviewTerms {
   }
 }
 
-it('half a lot of EUR/USD at 100× has its figures to the cent', () => {
+it('the figures of half a lot of EUR/USD at 100× are exact to the cent', () => {
   expect(previewOf(decimal('0.5'), terms())).toEqual({
     price: decimal('1.08648'),
     margin: decimal('543.24'),
@@ -39,7 +39,7 @@ it('a sell opens at bid and is liquidated above it', () => {
   })
 })
 
-it('a wider spread costs what it is wider: at the open, the close and the liquidation', () => {
+it('with a wider spread, price, margin, fees and liquidation price are those of its bid and ask', () => {
   const wide = terms(sides(decimal('1.08642'), decimal('0.0006')))
   expect(previewOf(decimal('0.5'), wide)).toMatchObject({
     price: decimal('1.08672'),
@@ -100,7 +100,7 @@ function numbersFrom(seed: number): () => number {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0)
 }
 
-it('margin and opening fee never exceed the share, but would with one more step', () => {
+it('margin and opening fee stay within the share, and one more step would exceed it', () => {
   const next = numbersFrom(20_261_121)
   const oneOf = <Item>(items: readonly Item[]): Item => items[(next() >>> 8) % items.length] as Item
   let found = 0

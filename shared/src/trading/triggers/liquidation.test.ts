@@ -143,7 +143,7 @@ it.each<[string, LiquidationInput, string]>([
   expect(liquidationPrice(position)).toBe(decimal(price))
 })
 
-it('there is none when the margin outweighs the whole position', () => {
+it('there is no liquidation price when the margin exceeds the whole position', () => {
   const position = {
     lots: '0.50',
     contract: '100000',
@@ -187,7 +187,7 @@ it.each([
   ['ADAUSDT', '3', '0.41347', 50, 5, '0.0005'],
   ['BTCUSDT', '0.001', '80000', 100, 2, '0.0005'],
 ] as const)(
-  '%s, %s lots: no price short of the shown one closes it',
+  '%s, %s lots: no price before the shown one liquidates it',
   (_, lots, entry, multiple, digits, feeRate) => {
     const terms = {
       lots: decimal<'lots'>(lots),
@@ -309,7 +309,7 @@ function forcedAt(position: Position, price: Price): boolean {
   return mustLiquidate({ ...position, price, rate })
 }
 
-it('no price on the safe side of the shown one liquidates, the first that does is one point beyond', () => {
+it('a point before the shown price does not liquidate, a point beyond it does', () => {
   fc.assert(
     fc.property(positions, (position) => {
       const shown = liquidationPrice(position)

@@ -65,7 +65,7 @@ it('a limit never opens at a worse price than its own', () => {
   ).toBe(order.price)
 })
 
-it('an order is never due where it was accepted; once due, a limit opens at its price or better, a stop no better than its own', () => {
+it('an order is not due at the quote that accepted it; a due limit opens at its price or better, a due stop at its price or worse', () => {
   const points = fc.bigInt({ min: 1n, max: 60n })
   const quotes = fc
     .record({ bid: points, spread: fc.bigInt({ min: 0n, max: 5n }) })

@@ -47,7 +47,7 @@ it.each([
   '1.2.3',
   '１',
   '1\n',
-])('%j is no decimal', (text) => {
+])('%j is not a decimal', (text) => {
   expect(parseDecimal(text)).toBeNull()
   expect(() => decimal(text)).toThrow(RangeError)
 })
@@ -109,11 +109,11 @@ it.each([
 
 const units = fc.bigInt({ min: -(10n ** 27n), max: 10n ** 27n })
 
-it('what is written is read back as it was', () => {
+it('a written decimal is read back unchanged', () => {
   fc.assert(fc.property(units, (value) => parseDecimal(formatDecimal(value)) === value))
 })
 
-it('wire text is exact: no digit is lost or made up', () => {
+it('the text of a call has exactly the digits of the decimal', () => {
   const text = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 19n }), fc.stringMatching(/^\d{1,8}$/))
   fc.assert(
     fc.property(text, ([whole, fraction]) => {
@@ -123,7 +123,7 @@ it('wire text is exact: no digit is lost or made up', () => {
   )
 })
 
-it('rounding moves by half a step at most, alike on both sides of zero', () => {
+it('rounding changes a value by at most half a step, and is symmetric about zero', () => {
   fc.assert(
     fc.property(units, fc.integer({ min: 0, max: DECIMALS }), (value, digits) => {
       const step = 10n ** BigInt(DECIMALS - digits)

@@ -40,7 +40,7 @@ it.each<[RateSource, { num: string; den: string } | null]>([
   expect(found).toEqual(rate && { num: decimal(rate.num), den: decimal(rate.den) })
 })
 
-it('a pair whose base is the dollar is worth one over its own price, any other what its rate says', () => {
+it('the rate of a pair with USD as its base is 1 ÷ its price; any other pair uses the given rate', () => {
   const rate = { num: decimal('3'), den: decimal('2') }
   expect(rateAt({ baseIsUsd: true }, rate, decimal('154.382'))).toEqual({
     num: decimal('1'),

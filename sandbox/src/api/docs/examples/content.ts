@@ -32,7 +32,7 @@ export const content: Section = {
   id: 'content',
   title: 'Content',
   about:
-    'News, announcements and other texts, in the language of the `language` header, or in English where there are none. `html` is rich text that the client has to sanitise; all other texts are plain.',
+    'News, announcements and other texts, in the language of the `language` header; in English if a text is not translated. `html` is rich text that the client has to sanitise; all other texts are plain.',
   examples: [
     example(listNews, { input: page, reply: { data: [item], total: 14 } }),
     example(getNews, {

@@ -6,7 +6,7 @@ export const operator: Section = {
   id: 'operator',
   title: 'Operator',
   about:
-    'For the staff of the broker, with the operator token as bearer token. Without such a token in the settings there are no operators.',
+    'For the staff of the broker, with the operator token as bearer token. Without such a token in the settings, these calls are refused.',
   examples: [
     example(listReviews, {
       input: { current: '1', pageSize: '20', kind: 'deposit' },

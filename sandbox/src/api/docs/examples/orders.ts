@@ -77,7 +77,7 @@ export const orders: Section = {
   id: 'orders',
   title: 'Orders',
   about:
-    'Positions, pending orders and price alerts. A key is chosen once per intent and reused on retry: the same key with the same body gets the first answer. `after` is always the state at the time of the answer.',
+    'Positions, pending orders and price alerts. A client chooses one key for each intent and sends it again with each retry: the same key with the same body gets the first answer. `after` is the state at the time of the answer, also of a repeated one.',
   examples: [
     example(placeOrder, {
       input: {

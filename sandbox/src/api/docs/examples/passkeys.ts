@@ -33,7 +33,7 @@ export const passkeys: Section = {
   id: 'passkeys',
   title: 'Passkeys',
   about:
-    'Signing in and confirming with Web Authentication. Bytes are base64url, as browsers write them in JSON. A challenge is valid for five minutes and one answer.',
+    'Signing in and confirming with Web Authentication. Bytes are base64url, as browsers write them in JSON. A challenge is valid for five minutes and for one answer.',
   examples: [
     example(preparePasskey, {
       input: {},
