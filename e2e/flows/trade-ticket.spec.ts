@@ -1,5 +1,6 @@
 import { getUser, listOrders } from '@kontor/shared/wire'
 import { figure } from '../page/figure.ts'
+import { overflows } from '../page/overflow.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, type Locator, type Page, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
@@ -86,6 +87,23 @@ test('TRD-241 TRD-246 TRD-251 TRD-252 TRD-341 a buy limit is named, placed by on
   expect(await ordersOf(person, 'pending')).toHaveLength(1)
   await ticket.getByRole('link', { name: 'Go to orders' }).click()
   await expect(page).toHaveURL(/\/order/)
+})
+
+test('TRD-353 on a phone of 320 px ticket and trade page fit in Russian, and the buttons have one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 780 })
+  await signedInTrader(page)
+  await page.evaluate(() => localStorage.setItem('language', 'ru-RU'))
+  await page.goto(`${stage().app}/trade?symbol=EURUSD`)
+  const buttons = page.locator('.cta button')
+  await expect(buttons.last()).toBeEnabled()
+  const heights = await buttons.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  expect(new Set(heights).size).toBe(1)
+  expect(await overflows(page)).toEqual([])
+  await buttons.last().click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  expect(await overflows(page)).toEqual([])
 })
 
 test('TRD-253 an order whose answer is lost is sent again, and placed once', async ({ page }) => {

@@ -78,6 +78,29 @@ test('KIT-062 facts that wrap neither begin nor end a line with a dot', async ({
   expect(dots.filter(({ isWithin, isShown }) => isWithin !== isShown)).toEqual([])
 })
 
+test('KIT-066 the last line of a text that wraps has more than one short word', async ({ page }) => {
+  await show(page, 'layers')
+  const lonely = await page.getByRole('main').evaluate((main) => {
+    const text = document.createElement('p')
+    text.append('Your friends begin with their own practice funds, and no reward is paid for it')
+    main.append(text)
+    const range = document.createRange()
+    const end = text.firstChild as Text
+    const widths = Array.from({ length: 40 }, (_, step) => 180 + step * 5)
+    const topOf = (from: number, to: number) => {
+      range.setStart(end, from)
+      range.setEnd(end, to)
+      return range.getBoundingClientRect().top
+    }
+    return widths.filter((width) => {
+      text.style.width = `${width}px`
+      const { length } = end
+      return topOf(length - 2, length) !== topOf(length - 4, length - 3)
+    })
+  })
+  expect(lonely).toEqual([])
+})
+
 /** Whether each dot is within a line, and whether it is shown. */
 function placesOf(dots: Element[]): { isWithin: boolean; isShown: boolean }[] {
   const range = document.createRange()

@@ -23,6 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket)
   configFile = () => Response.json(runtime)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Each test registers the areas again with the same federation.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,7 +44,8 @@ async function newPage() {
   server.startServer()
   server.answer(getConfig, () => ({ image: '', mode: 'live' as const }))
   const pinned = await scripts.pinnedComposition()
-  return { ...scripts, pinned, written: await signed(JSON.stringify(pinned)) }
+  const { answer } = server
+  return { ...scripts, answer, pinned, written: await signed(JSON.stringify(pinned)) }
 }
 
 /** Opens the page with the document that the edge wrote. */
@@ -60,6 +63,22 @@ it('starts with the area of the address', async () => {
   await screen.findByRole('heading', { name: 'prices' })
   expect(document.title).toBe('market:title of / · Kontor')
   await waitFor(() => expect(screen.queryByText('Paper trading')).toBeNull())
+})
+
+it('HOST-089 the notice of a failed call disappears when the call succeeds', async () => {
+  const { written, answer, serveArea, aRemote, aPage } = await newPage()
+  const { config, notices, notify } = await import('@kontor/shared/store')
+  const reply = Promise.withResolvers<{ image: string; mode: 'live' }>()
+  answer(getConfig, () => reply.promise)
+  serveArea(aRemote('market', { '/': aPage('prices') }))
+  await open(written)
+  await screen.findByRole('heading', { name: 'prices' })
+  notify({ kind: 'bad', text: 'refused', about: getConfig.path })
+  expect(notices.shown).toHaveLength(1)
+  reply.resolve({ image: '', mode: 'live' })
+  // At once: every notice disappears by itself after four seconds.
+  await waitFor(() => expect(config.base).not.toBeNull())
+  expect(notices.shown).toEqual([])
 })
 
 it('does not start with a changed composition, says why, and offers a reload', async () => {

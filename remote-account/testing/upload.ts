@@ -15,6 +15,8 @@ export async function upload(user: ReturnType<typeof renderArea>, label: string)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['small'], { type: 'image/jpeg' })),
   )
+  // The DOM of the tests has no workers, so photos are shrunk on the main thread.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   answer(uploadPicture, () => ({ id: 'p-1', path: 'image/p-1', width: 40, height: 30 }))
   const photo = new File(['large'], 'proof.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText(label), photo)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Link, useSearchParams } from '@kontor/shared/router'
-import { config, connection, notices, session } from '@kontor/shared/store'
+import { config, connection, notices, notify, session } from '@kontor/shared/store'
 import {
   act,
   cleanup,
@@ -128,6 +128,18 @@ it('HOST-001 has the five tabs in the order and with the numbers of APP-2, and m
   await user.click(screen.getByRole('link', { name: 'shell:tabs.trade' }))
   await heading('/trade')
   expect(current()).toEqual(['shell:tabs.trade'])
+})
+
+it('HOST-089 the notice of a failed call disappears when its screen is left; other notices stay', async () => {
+  const user = open('/')
+  await heading('/')
+  act(() => {
+    notify({ kind: 'good', text: 'saved' })
+    notify({ kind: 'bad', text: 'refused', about: '/v1/order' })
+  })
+  await user.click(screen.getByRole('link', { name: 'euro' }))
+  await heading('/trade')
+  expect(notices.shown.map(({ text }) => text)).toEqual(['saved'])
 })
 
 it('has no tab bar below a tab’s own page', async () => {

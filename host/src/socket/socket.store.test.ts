@@ -444,8 +444,8 @@ it('HOST-023 signing out opens a visitor’s connection at once', async () => {
 
 it('HOST-023 HOST-087 after code 4401 a call checks the session once; the token is not sent again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  answer(getUser, () => new Refused('UNEXPECTED'))
-  answer(getUserInfo, () => new Refused('UNEXPECTED'))
+  answer(getUser, () => new Refused('UNAVAILABLE'))
+  answer(getUserInfo, () => new Refused('UNAVAILABLE'))
   session.tokens = tokensOf('mia')
   await settled()
   const opened = sockets.length

@@ -301,10 +301,11 @@ it('ACC-133 the banner of a deposit follows its review: in review, credited', as
   serve({}, [byCard])
   await send(user)
   await screen.findByText('account:deposit.sent.title')
+  expect(screen.queryByText('kit:event.credited.deposit')).toBeNull()
   serve({}, [{ ...byCard, state: 'credited' }])
   changed()
-  expect(await screen.findByText('kit:event.credited.deposit')).toBeTruthy()
-  expect(screen.queryByText('account:deposit.sent.title')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('account:deposit.sent.title')).toBeNull())
+  expect(screen.getByText('kit:event.credited.deposit')).toBeTruthy()
 })
 
 it('ACC-133 a deposit whose proof was deleted has no banner', async () => {

@@ -87,7 +87,7 @@ it.each(['stop-loss', 'take-profit'] as const)(
   'ACC-158 a position that its %s closed shows that',
   async (endedBy) => {
     const order = { ...closed.order!, endedBy }
-    answer(listMovements, () => ({ data: [{ ...closed, order }, closed], total: 2 }))
+    answer(listMovements, () => ({ data: [{ ...closed, id: 'm-1', order }, closed], total: 2 }))
     renderArea(<HistoryPage />, { at: '/mine/history' })
     const [triggered, byUser] = await screen.findAllByRole('listitem')
     expect(triggered?.textContent).toContain(`account:history.by.${endedBy}`)

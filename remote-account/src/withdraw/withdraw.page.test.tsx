@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { account } from '@kontor/shared/store'
+import { account, accountEvents } from '@kontor/shared/store'
 import {
   act,
   answer,
@@ -314,6 +314,25 @@ it('ACC-067 an earlier attempt that did arrive prevents a second withdrawal', as
   await confirmWith(user, '123456')
   await waitFor(() => expect(quantity().value).toBe(''))
 })
+
+it.each(['paid', 'rejected'] as const)(
+  'ACC-133 the banner of a withdrawal follows its review: in review, %s',
+  async (state) => {
+    const outcome = `kit:event.${state}.withdrawal`
+    answer(sendWithdrawal, () => sentOne)
+    const user = await open()
+    await user.type(quantity(), '1200')
+    await next(user)
+    list(sentOne)
+    await confirmWith(user, '123456')
+    await screen.findByText('account:withdraw.sent.title')
+    expect(screen.queryByText(outcome)).toBeNull()
+    list({ ...sentOne, state, reason: state === 'rejected' ? 'Another name.' : null })
+    act(() => void (accountEvents.count += 1))
+    await waitFor(() => expect(screen.queryByText('account:withdraw.sent.title')).toBeNull())
+    expect(screen.getByText(outcome)).toBeTruthy()
+  },
+)
 
 it('ACC-068 lists withdrawals, and cancels one in review after a confirmation', async () => {
   list(sentOne)

@@ -266,7 +266,7 @@ it.each([
   ['a user with practice funds to take', true, 1],
   ['a user who has taken them', false, 0],
 ])('MKT-076 the offer of practice funds is shown to %s: %s', async (_, practiceFunds, times) => {
-  const banner = { text: '', picture: '', link: '/user' }
+  const banner = { text: '', picture: '/images/banner.svg', link: '/user' }
   answer(listBanners, () => ({
     bannerList: [
       { ...banner, id: 'a', title: 'Practice funds', offer: 'practice-funds' as const },

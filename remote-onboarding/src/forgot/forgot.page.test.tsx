@@ -114,6 +114,16 @@ it('ONB-013 a sent code does not say whether the address has an account', async 
   expect(await screen.findByText('onboarding:code.sent-if-known')).toBeTruthy()
 })
 
+it('ONB-093 a code for the login fills in its address and causes no wait', () => {
+  const mailed = { to: right.email, purpose: 'login', resendAt: Date.now() + 60_000 }
+  sessionStorage.setItem('mailed_code', JSON.stringify(mailed))
+  open()
+  expect(field('email').value).toBe(right.email)
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
+  expect(send.disabled).toBe(false)
+  expect(screen.getByText('onboarding:code.hint')).toBeTruthy()
+})
+
 it('reports a lost connection and keeps the form', async () => {
   answer(resetPassword, () => Promise.reject(new Error('lost line')))
   const user = open()

@@ -323,7 +323,7 @@ it('a failed history can be loaded again; after a change the newest orders are a
   history = [aClosedOrder(buy, { profit: decimal('84.6') })]
   const user = renderArea(<OrdersPage />)
   await card('EUR/USD')
-  answer(listOrders, () => new Refused('UNEXPECTED'))
+  answer(listOrders, () => new Refused('UNAVAILABLE'))
   await user.click(screen.getByRole('tab', { name: /trading:orders.tab.history/ }))
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
   answer(listOrders, () => aPageOfOrders(history))

@@ -65,7 +65,7 @@ function WhichSheet({ orders, onClose }: { orders: readonly OpenOrder[]; onClose
           const count = sums.winners.count + sums.losers.count
           return (
             <Row
-              key={title}
+              key={JSON.stringify(which)}
               low
               title={title}
               sub={t('close-all.count', { count })}

@@ -1,4 +1,5 @@
 import { lotsText, useTranslation } from '@kontor/shared/i18n'
+import { Dotted } from '@kontor/shared/ui'
 import type { Coin, Order } from '@kontor/shared/wire'
 import styles from './order-name.module.css'
 
@@ -16,7 +17,12 @@ export function OrderName({ order, coin }: { order: Order; coin: Coin }) {
             : t(`direction.${order.direction}`)}
         </span>{' '}
         <span className="muted">
-          {lotsText(order.lots, coin.lotStep)} · {t('multiple', { multiple: order.multiple })}
+          <Dotted
+            facts={[
+              lotsText(order.lots, coin.lotStep),
+              t('multiple', { multiple: order.multiple }),
+            ]}
+          />
         </span>
       </span>
     </span>

@@ -50,11 +50,11 @@ it('ONB-093 a code for one purpose delays no other purpose, and is valid for its
     await sandbox.call(sendCode, { email: owner, purpose })
     codes.push(await sandbox.codeOf(owner))
   }
-  const { token } = await sandbox.call(login, {
-    email: owner,
-    password: PASSWORD,
-    code: codes[0] ?? '',
-  })
+  const [code = '', resetCode = ''] = codes
+  const enter = { email: owner, password: PASSWORD }
+  const foreign = await sandbox.send(login, { ...enter, code: resetCode })
+  expect(foreign.body.reason).toBe('CREDENTIALS_WRONG')
+  const { token } = await sandbox.call(login, { ...enter, code })
   await sandbox.call(sendConfirmCode, { act: 'change-password' }, token)
   await sandbox.call(sendConfirmCode, { act: 'add-passkey' }, token)
   const again = await sandbox.send(sendCode, { email: owner, purpose: 'login' })
