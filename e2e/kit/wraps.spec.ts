@@ -78,7 +78,9 @@ test('KIT-062 facts that wrap neither begin nor end a line with a dot', async ({
   expect(dots.filter(({ isWithin, isShown }) => isWithin !== isShown)).toEqual([])
 })
 
-test('KIT-066 the last line of a text that wraps has more than one short word', async ({ page }) => {
+test('KIT-066 the last line of a text that wraps has more than one short word', async ({
+  page,
+}) => {
   await show(page, 'layers')
   const lonely = await page.getByRole('main').evaluate((main) => {
     const text = document.createElement('p')
