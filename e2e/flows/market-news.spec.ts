@@ -102,9 +102,7 @@ test.describe('on the other side of the world', () => {
     const opened = await page.context().newPage()
     await speak(opened, 'de-DE')
     await opened.goto(address('/noticeDetail?id=stop-loss'))
-    await expect(opened.locator('h1 + p')).toHaveText(
-      'Märkte 22. Okt. 2026, 21:45 1 Min. Lesezeit',
-    )
+    await expect(opened.locator('h1 + p')).toHaveText('Märkte 22. Okt. 2026, 21:45 1 Min. Lesezeit')
     await opened.getByRole('button', { name: 'Zurück' }).click()
     await expect(opened).toHaveURL(/\/rank$/)
   })
