@@ -50,6 +50,8 @@ test('COMP-224 a host of the time before formats starts under compositions of fo
     await page.goto(edge.app)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 
+    const added = await kontor('areas', 'add', 'rewards', '--registry', edge.registry)
+    expect(added).toMatchObject({ code: 0 })
     const fifth = await publish(edge, 'rewards', info)
     expect(await kontor('promote', fifth, ...channel)).toMatchObject({ code: 0 })
     await page.goto(edge.app)

@@ -57,6 +57,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'registry-db': ['registry/src/db/a.ts', '../builds/b.ts'],
   'registry-earlier': ['registry/src/earlier/a.ts', '../api/b.ts'],
   'registry-signing': ['registry/src/signing/a.ts', '../channels/b.ts'],
+  'registry-areas': ['registry/src/areas/a.ts', '../builds/b.ts'],
   'registry-builds': ['registry/src/builds/a.ts', '../gate/b.ts'],
   'registry-gate': ['registry/src/gate/a.ts', '../channels/b.ts'],
   'registry-channels': ['registry/src/channels/a.ts', '../rollout/b.ts'],

@@ -8,17 +8,18 @@ const registryFolders: Record<string, string> = {
   base: '',
   db: '',
   signing: 'base',
-  builds: 'base',
+  areas: 'base',
+  builds: 'base|areas',
   gate: 'base|builds',
   channels: 'base|signing|builds|gate',
   rollout: 'base|builds',
-  people: 'base',
+  people: 'base|areas',
   earlier: 'base|builds|channels|rollout|people',
-  api: 'base|signing|builds|gate|channels|rollout|people',
+  api: 'base|areas|signing|builds|gate|channels|rollout|people',
   console: 'base|api',
-  cli: 'base|gate|api',
+  cli: 'base|areas|gate|api',
   edge: '',
-  main: 'base|db|signing|builds|gate|channels|rollout|people|earlier|api|console|edge',
+  main: 'base|db|areas|signing|builds|gate|channels|rollout|people|earlier|api|console|edge',
 }
 
 /** The boundaries between these folders. */

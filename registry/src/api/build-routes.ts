@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isHash } from '@kontor/server/blobs'
+import { requireArea } from '../areas/area-rows.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
 import type { Publisher } from '../builds/build-store.ts'
 import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.ts'
@@ -24,7 +25,7 @@ const sentBuild = z.object({
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
   app: FastifyInstance,
-  { builds, channels, channel, health, tokens }: Registry,
+  { database, builds, channels, channel, health, tokens }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
@@ -47,12 +48,11 @@ export async function buildRoutes(
   app.put<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
     {
-      onRequest: async (request) =>
-        authorize(
-          tokens,
-          request,
-          `publish:${checkRef(request.params.id, request.params.version).id}`,
-        ),
+      onRequest: async (request) => {
+        const { id } = checkRef(request.params.id, request.params.version)
+        authorize(tokens, request, `publish:${id}`)
+        await requireArea(database, id)
+      },
     },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)

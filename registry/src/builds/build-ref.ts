@@ -1,4 +1,5 @@
-import { type BuildId, buildId, version } from '@kontor/shared/wire'
+import { type BuildId, version } from '@kontor/shared/wire'
+import { checkAreaId } from '../areas/area-id.ts'
 import { Refusal } from '../base/refusal.ts'
 
 /** A build's address: `market@1.3.0`. */
@@ -32,13 +33,7 @@ export function readRef(text: string): WantedBuild {
  * @throws Refusal 400 when one of them is malformed.
  */
 export function checkRef(id: string, number: string): BuildRef {
-  const area = buildId.safeParse(id)
-  if (!area.success)
-    throw new Refusal(
-      400,
-      'area-malformed',
-      `"${id}" is not the name of an area; it has 2 to 31 lower-case letters, digits and dashes.`,
-    )
+  const area = checkAreaId(id)
   if (!version.safeParse(number).success) {
     throw new Refusal(
       400,
@@ -46,5 +41,5 @@ export function checkRef(id: string, number: string): BuildRef {
       `"${number}" is not a version; write ${id}@1.3.0, for example.`,
     )
   }
-  return { id: area.data, version: number }
+  return { id: area, version: number }
 }

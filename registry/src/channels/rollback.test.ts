@@ -176,6 +176,7 @@ it('COMP-067 a squad’s token promotes its own area to staging, and nothing els
 
 it('COMP-201 an area that is promoted later runs beside the others, and its rollback takes it out again', async () => {
   const { revision } = stage.registry.channels.history('production').at(-1)!
+  await stage.addArea('rewards')
   await release('rewards@1.0.0')
   expect(await areasOfPage()).toEqual(['account', 'market', 'onboarding', 'rewards', 'trading'])
   expect((await stage.rollback({ area: 'rewards' })).body).toMatchObject({

@@ -9,6 +9,7 @@ import { workspaceRoot } from '../base/folders.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/kontor.ts'
 import { Stage } from '../testing/stage.ts'
+import { workspaceRemotes } from './base/areas.ts'
 
 let stage: Stage
 let dist: string
@@ -86,12 +87,12 @@ describe('kontor', () => {
   it.each([
     [
       ['promot'],
-      "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, resign, status, backup, gc, dev.\n",
+      "Unknown command 'promot' (Did you mean promote?); the commands are publish, promote, rollback, resign, status, areas, backup, gc, dev, new.\n",
     ],
     [['publish'], "Missing required argument 'area'.\n"],
     [
       ['publish', 'news'],
-      'There is no area "news"; the areas are host, account, market, onboarding, trading.\n',
+      `There is no area "news"; the areas are host, ${workspaceRemotes().join(', ')}.\n`,
     ],
     [['status', '--loud'], "Unknown option '--loud'.\n"],
     [

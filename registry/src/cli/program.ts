@@ -1,8 +1,10 @@
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
+import { registerAreas } from './areas.ts'
 import { registerBackup } from './backup.ts'
 import { registerDev } from './dev.ts'
 import { registerGc } from './gc.ts'
+import { registerNew } from './new.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
 import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
@@ -19,9 +21,11 @@ export function makeProgram(): Command {
     registerRollback,
     registerResign,
     registerStatus,
+    registerAreas,
     registerBackup,
     registerGc,
     registerDev,
+    registerNew,
   ])
     register(program)
   return program

@@ -82,6 +82,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const refresh = async () => {
     await channels.refresh()
     await health.refresh()
+    await tokens.refresh()
   }
   const selfCheck = new SelfCheck({ builds, channels })
   return {

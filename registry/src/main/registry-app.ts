@@ -8,6 +8,7 @@ import {
   serveHealth,
   serveMetrics,
 } from '@kontor/server'
+import { areaRoutes } from '../api/area-routes.ts'
 import { backupRoutes } from '../api/backup-routes.ts'
 import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'
@@ -42,6 +43,7 @@ export async function registryApp(
   refuseLongPaths(app)
   serveMetrics(app, registryMetrics(registry))
   refuseOtherHosts(app, hosts)
+  await areaRoutes(app, registry)
   await blobRoutes(app, registry)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)

@@ -4,12 +4,10 @@ import * as z from 'zod/mini'
 import type { Database, Queries } from '@kontor/server/database'
 import { writeAtomically } from '@kontor/server/files'
 import type { BuildId } from '@kontor/shared/wire'
+import { listAreas } from '../areas/area-rows.ts'
 
 /** The key of the lock that makes two first starts on one database make tokens once. */
 const LOCK = 4_000_101
-
-/** The areas that get a token at the first start. */
-const FIRST_AREAS = ['host', 'market', 'trading', 'account', 'onboarding']
 
 /** The rights of a token: publish an area, promote it to staging, or change any channel. */
 export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
@@ -25,19 +23,35 @@ export type Token = z.output<typeof token>
 export interface Tokens {
   /** The token of a secret, or null. Takes the same time for every wrong secret. */
   holder(secret: string): Token | null
+  /** Makes one more token that publishes an area. Its secret is stored nowhere. */
+  addPublisher(id: BuildId): Promise<{ name: string; secret: string }>
+  /** Reads the tokens that other processes have made. */
+  refresh(): Promise<void>
 }
 
 /**
- * Opens the registry's tokens. The first start creates one for the operator and one for each area,
- * and writes each to a file of its own in the data folder.
+ * Opens the registry's tokens. The first start creates one for the operator and one for each
+ * registered area, and writes each to a file of its own in the data folder.
  */
 export async function openTokens(database: Database, data: string): Promise<Tokens> {
-  const known = await database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    const stored = await tx.query<Token>('select name, scopes, sha256 from token')
-    return stored.length > 0 ? stored : addTokens(tx, await makeTokens(data))
+  let known = await locked(database, async (tx) => {
+    const stored = await storedTokens(tx)
+    return stored.length > 0 ? stored : addTokens(tx, await firstTokens(tx, data))
   })
+  const refresh = async () => {
+    known = await storedTokens(database)
+  }
   return {
+    refresh,
+    async addPublisher(id) {
+      const { token: made, secret } = await locked(database, async (tx) => {
+        const one = makeToken(await freeName(tx, id), [`publish:${id}`])
+        await addTokens(tx, [one.token])
+        return one
+      })
+      await refresh()
+      return { name: made.name, secret }
+    },
     holder(secret) {
       const hash = sha256(secret)
       // Compares with every token, so that the duration does not depend on which one matches.
@@ -67,19 +81,45 @@ export function covers({ scopes }: Token, scope: Scope): boolean {
   return scopes.includes(`publish:${area}`) || scopes.includes('publish:*')
 }
 
-async function makeTokens(data: string): Promise<Token[]> {
-  const operator = { name: 'operator', scopes: ['publish:*', 'promote'] }
-  const publishers = FIRST_AREAS.map((id) => ({
-    name: `publisher-${id}`,
-    scopes: [`publish:${id}`],
-  }))
-  const made: Token[] = []
-  for (const { name, scopes } of [operator, ...publishers]) {
-    const secret = randomBytes(32).toString('base64url')
-    await writeAtomically(path.join(data, `${name}-token`), `${secret}\n`, 0o600)
-    made.push({ name, scopes, sha256: sha256(secret).toString('hex') })
-  }
-  return made
+/** Runs a change while no other process makes tokens. */
+function locked<Result>(
+  database: Database,
+  change: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    return change(tx)
+  })
+}
+
+function storedTokens(queries: Queries): Promise<Token[]> {
+  return queries.query('select name, scopes, sha256 from token')
+}
+
+async function firstTokens(queries: Queries, data: string): Promise<Token[]> {
+  const areas = await listAreas(queries)
+  const made = [
+    makeToken('operator', ['publish:*', 'promote']),
+    ...areas.map(({ id }) => makeToken(`publisher-${id}`, [`publish:${id}`])),
+  ]
+  for (const { token: one, secret } of made)
+    await writeAtomically(path.join(data, `${one.name}-token`), `${secret}\n`, 0o600)
+  return made.map((one) => one.token)
+}
+
+/** `publisher-market`, then `publisher-market.2`: the id of an area has no dot. */
+async function freeName(queries: Queries, id: BuildId): Promise<string> {
+  const taken = new Set((await storedTokens(queries)).map(({ name }) => name))
+  const first = `publisher-${id}`
+  if (!taken.has(first)) return first
+  let number = 2
+  while (taken.has(`${first}.${number}`)) number += 1
+  return `${first}.${number}`
+}
+
+function makeToken(name: string, scopes: string[]): { token: Token; secret: string } {
+  const secret = randomBytes(32).toString('base64url')
+  return { token: { name, scopes, sha256: sha256(secret).toString('hex') }, secret }
 }
 
 function sha256(text: string): Buffer {

@@ -135,6 +135,10 @@ export class Stage {
     )
   }
 
+  addArea(id: BuildId): Promise<Answer> {
+    return this.post('/api/areas', { id })
+  }
+
   /** Publishes one build of an area; `card` changes its card. */
   publishFake(id: BuildId, version = '1.0.0', card = {}): Promise<Answer> {
     return this.publish(id, version, fakeBuild(id, version, card))

@@ -10,7 +10,13 @@ export const exitCode = {
 } as const
 type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
-const conflicts = new Set(['version-taken', 'other-bytes', 'channel-moved', 'files-missing'])
+const conflicts = new Set([
+  'area-taken',
+  'version-taken',
+  'other-bytes',
+  'channel-moved',
+  'files-missing',
+])
 
 /** The exit code for a refusal of the registry, by its HTTP status and its code. */
 export function exitCodeOf(status: number, code: string | undefined): ExitCode {

@@ -7,7 +7,12 @@ import { bytes } from '../../base/format.ts'
 import { readArea, workspaceRemotes } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note, say, warning } from '../base/output.ts'
-import { bearer, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+import {
+  bearer,
+  callRegistry,
+  type RegistryOptions,
+  withRegistry,
+} from '../base/registry-client.ts'
 import { buildArea } from './build-area.ts'
 import { buildsThatFit } from './compare-types.ts'
 import { filesOf, readCard } from './dist-files.ts'
@@ -45,11 +50,13 @@ export function registerPublish(program: Command): void {
 }
 
 async function publish(name: string, options: Options): Promise<void> {
-  const id = readArea(name)
+  // What is built already may be of an area whose sources are elsewhere.
+  const id = options.dist === undefined ? readArea(name) : name
   if (options.version !== undefined && !version.safeParse(options.version).success)
     throw wrong(`"${options.version}" is not a version; write --version 1.3.0, for example.`)
-  // Without a token nothing is built.
+  // Without a token, or for an area that is not registered, nothing is built.
   await bearer()
+  await callRegistry(options, `/api/areas/${encodeURIComponent(id)}`)
   const { dist, source, lockfile } = await built(id, options)
   const card = await readCard(dist)
   requireBuildOf(id, options.version, card, dist)

@@ -1,0 +1,47 @@
+import type { Queries } from '@kontor/server/database'
+import type { BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../base/refusal.ts'
+
+/** A registered area. */
+export interface Area {
+  id: BuildId
+  /** ms */
+  addedAt: number
+  /** The name of a token, or `the first start`. */
+  addedBy: string
+}
+
+const COLUMNS = 'id, added_at::float8 as "addedAt", added_by as "addedBy"'
+
+/** The registered areas: the host first, then the remotes by name. */
+export function listAreas(queries: Queries): Promise<Area[]> {
+  return queries.query(`select ${COLUMNS} from area order by id <> 'host', id collate "C"`)
+}
+
+/**
+ * A registered area.
+ * @throws Refusal 404 that says how it is registered.
+ */
+export async function requireArea(queries: Queries, id: BuildId): Promise<Area> {
+  const [row] = await queries.query<Area>(`select ${COLUMNS} from area where id = $1`, [id])
+  if (row !== undefined) return row
+  throw new Refusal(
+    404,
+    'area-unknown',
+    `${id} is not a registered area: an operator registers it with kontor areas add ${id}.`,
+  )
+}
+
+/**
+ * Registers an area.
+ * @throws Refusal 409 when it is registered already.
+ */
+export async function addArea(queries: Queries, { id, addedAt, addedBy }: Area): Promise<void> {
+  const [added] = await queries.query(
+    `insert into area (id, added_at, added_by) values ($1, $2, $3)
+     on conflict do nothing returning 1 as added`,
+    [id, addedAt, addedBy],
+  )
+  if (added === undefined)
+    throw new Refusal(409, 'area-taken', `The area ${id} is registered already.`)
+}

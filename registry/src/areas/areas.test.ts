@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeBuild } from '../testing/fake-builds.ts'
+import { runKontor } from '../testing/kontor.ts'
+import { SmallWorkspace } from '../testing/small-workspace.ts'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+})
+afterAll(() => stage.close())
+
+const kontor = (args: string[], env: NodeJS.ProcessEnv = {}, workspace?: string) =>
+  runKontor(
+    args,
+    { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env },
+    workspace,
+  )
+
+const ids = async () =>
+  JSON.parse((await kontor(['areas', '--json'])).out).areas.map(({ id }: { id: string }) => id)
+
+it('COMP-202 a registry begins with the host and four areas, and a token for each', async () => {
+  const first = ['host', 'account', 'market', 'onboarding', 'trading']
+  expect(await ids()).toEqual(first)
+  for (const id of first) expect(await stage.token(`publisher-${id}`)).toMatch(/^[\w-]{43}$/)
+})
+
+it('COMP-202 an operator registers an area, and its squad publishes it with the printed token', async () => {
+  expect(await kontor(['areas', 'add', 'rewards'])).toEqual({
+    code: 0,
+    out: 'rewards is registered.\nNext: kontor areas token rewards\n',
+    err: '',
+  })
+  expect((await kontor(['areas'])).out).toMatch(/^rewards +\d{4}-\d\d-\d\d \S+ UTC +operator$/m)
+
+  const made = await kontor(['areas', 'token', 'rewards'])
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const secret = made.out.trim()
+  expect(JSON.stringify(await stage.sql('select * from token'))).not.toContain(secret)
+  expect(await stage.publish('rewards', '1.0.0', fakeBuild('rewards'), secret)).toMatchObject({
+    status: 201,
+    body: { publishedBy: 'publisher-rewards' },
+  })
+  expect((await stage.publish('market', '1.0.0', fakeBuild('market'), secret)).status).toBe(403)
+
+  const next = (await kontor(['areas', 'token', 'rewards'])).out.trim()
+  expect(
+    await stage.publish('rewards', '1.1.0', fakeBuild('rewards', '1.1.0'), next),
+  ).toMatchObject({ status: 201, body: { publishedBy: 'publisher-rewards.2' } })
+})
+
+it('COMP-202 tokens of areas outlive a restart', async () => {
+  const secret = (await kontor(['areas', 'token', 'market'])).out.trim()
+  await stage.restart()
+  expect(
+    (await stage.publish('market', '3.0.0', fakeBuild('market', '3.0.0'), secret)).status,
+  ).toBe(201)
+})
+
+it.each([
+  ['Rewards', 2, '"Rewards" is not the name of an area; it has 2 to 31 lower-case letters, digits'],
+  ['constructor', 2, '"constructor" is not the name of an area;'],
+  ['history', 2, '"history" cannot be the name of another area, because every page has something'],
+  ['kit', 2, '"kit" cannot be the name of another area,'],
+  ['host', 2, '"host" cannot be the name of another area, because it is the host;'],
+  ['market', 5, 'The area market is registered already.\n'],
+])('COMP-202 refuses to register %s', async (id, code, sentence) => {
+  const before = await ids()
+  const ended = await kontor(['areas', 'add', id])
+  expect(ended).toMatchObject({ code, out: '' })
+  expect(ended.err).toContain(`✗ ${sentence}`)
+  expect(ended.err.trim().split('\n')).toHaveLength(1)
+  expect(await ids()).toEqual(before)
+})
+
+it('COMP-202 only an operator registers areas and makes tokens', async () => {
+  const squad = { KONTOR_TOKEN: await stage.token('publisher-market') }
+  for (const args of [
+    ['add', 'news'],
+    ['token', 'market'],
+  ])
+    expect(await kontor(['areas', ...args], squad)).toEqual({
+      code: 4,
+      out: '',
+      err: '✗ The token "publisher-market" does not allow promote.\n',
+    })
+})
+
+it('COMP-202 an area that is not registered is refused before it is built', async () => {
+  const sentence =
+    'news is not a registered area: an operator registers it with kontor areas add news.'
+  expect(await stage.publish('news', '1.0.0', fakeBuild('news'))).toEqual({
+    status: 404,
+    body: { error: { code: 'area-unknown', message: sentence } },
+  })
+  const workspace = new SmallWorkspace()
+  workspace.write('remote-news/package.json', '{}')
+  const ended = await kontor(['publish', 'news', '--dirty'], {}, workspace.root)
+  workspace.remove()
+  expect(ended).toEqual({ code: 2, out: '', err: `✗ ${sentence}\n` })
+  const built = ['publish', 'news', '--dirty', '--dist', stage.data]
+  for (const args of [built, ['areas', 'token', 'news']])
+    expect(await kontor(args)).toEqual({ code: 2, out: '', err: `✗ ${sentence}\n` })
+})

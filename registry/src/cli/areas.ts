@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import type { Area } from '../api/area-routes.ts'
+import { moment } from '../base/format.ts'
+import { note, say, table } from './base/output.ts'
+import {
+  callRegistry,
+  postJson,
+  type RegistryOptions,
+  withRegistry,
+} from './base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  json?: boolean
+}
+
+interface MadeToken {
+  name: string
+  token: string
+}
+
+/** `kontor areas`, `kontor areas add <id>`, `kontor areas token <id>` */
+export function registerAreas(program: Command): void {
+  const areas = program
+    .command('areas')
+    .description('the registered areas, which alone can be published')
+  withRegistry(areas.command('list', { isDefault: true }))
+    .option('--json', 'print JSON')
+    .description('list them')
+    .action(list)
+  withRegistry(areas.command('add'))
+    .argument('<id>', '2 to 31 lower-case letters, digits and dashes, such as rewards')
+    .description('register an area')
+    .action(add)
+  withRegistry(areas.command('token'))
+    .argument('<id>', 'a registered area')
+    .description('make a token that publishes it, and print it once')
+    .action(token)
+}
+
+async function list(options: Options): Promise<void> {
+  const { areas } = await callRegistry<{ areas: Area[] }>(options, '/api/areas')
+  if (options.json) {
+    say(JSON.stringify({ ok: true, areas }, null, 2))
+    return
+  }
+  table(
+    ['area', 'registered', 'by'],
+    areas.map(({ id, addedAt, addedBy }) => [id, moment(addedAt), addedBy]),
+  )
+}
+
+async function add(id: string, options: Options): Promise<void> {
+  await postJson<Area>(options, '/api/areas', { id })
+  say(`${id} is registered.`)
+  say(`Next: kontor areas token ${id}`)
+}
+
+/** The token alone on stdout, so that `kontor areas token rewards > secret` works. */
+async function token(id: string, options: Options): Promise<void> {
+  const made = await postJson<MadeToken>(options, `/api/areas/${encodeURIComponent(id)}/token`, {})
+  note(`${made.name} may publish ${id}. Copy its token now, it is not shown again:`)
+  say(made.token)
+}
