@@ -3,38 +3,34 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { host } from '../rspack/host.ts'
 import { remote } from '../rspack/remote.ts'
+import { root } from '../start/settings.ts'
 import { folderOf } from '../start/sources.ts'
+import { budgetsOf } from './budgets-of.ts'
 import { buildAndRead, type ModuleSizes, together } from './built.ts'
-import { excesses, type Limits, ownExcess, ownWeightOf, weightOf } from './check.ts'
-import { entryRoutes } from './routes.ts'
+import { excesses, ownExcess, ownWeightOf, weightOf } from './check.ts'
 
-// Builds the app and compares the load of each entry route with `limits.json`. `--write` records
-// the current sizes of the modules, which the check compares with later.
+// Builds the app and compares the load of each entry route with the `budget.json` of its remote.
+// `--write` records the current sizes of the modules, which the check compares with later.
 
-const LIMITS = path.join(import.meta.dirname, 'limits.json')
 const RECORD = path.join(import.meta.dirname, 'modules.json')
 
-const limits: Record<string, { all: Limits; own: number }> = JSON.parse(
-  readFileSync(LIMITS, 'utf8'),
-)
 const record: Record<string, ModuleSizes> = JSON.parse(readFileSync(RECORD, 'utf8'))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-budgets-'))
-const routes = Object.entries(entryRoutes)
+const budgets = budgetsOf(root)
 try {
   const ofHost = await buildAndRead(
     host(folderOf('host')),
     path.join(folder, 'host'),
-    routes.map(([, { ofHost: more = [] }]) => ['main', 'lent', ...more]),
+    budgets.map(({ ofHost: more = [] }) => ['main', 'lent', ...more]),
   )
-  for (const [index, [route, { area, page }]] of routes.entries()) {
+  for (const [index, { area, route, page, all, own: most }] of budgets.entries()) {
     const ofArea = await buildAndRead(remote(folderOf(area)), path.join(folder, area), [
       [area, '__federation_expose_remote', page],
     ])
     const loaded = together([ofHost[index]!, ...ofArea])
     const { script, style, requests } = weightOf(loaded)
     const own = ownWeightOf(together(ofArea))
-    const { all, own: most } = limits[route]!
     console.log(
       `${route}: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests; the area's own build ${own.toFixed(1)} kB`,
     )

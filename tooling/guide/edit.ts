@@ -20,6 +20,8 @@ export interface Step {
 export interface Change {
   /** The heading of its section. */
   title: string
+  /** The script, with its arguments, that writes the files of steps without an edit. */
+  command?: readonly string[]
   steps: readonly Step[]
 }
 

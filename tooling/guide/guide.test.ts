@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +9,7 @@ import { changes } from './changes/index.ts'
 import { copyWorkspace } from './copy.ts'
 import { apply, type Change, instead, newFile } from './edit.ts'
 import { guideFaults, lostPlaces } from './guide.ts'
+import { linkPackagesOf } from './link-packages.ts'
 import { mapFaults } from './map.ts'
 import { lostNames } from './names.ts'
 import { recordFaults } from './records.ts'
@@ -50,6 +51,7 @@ const suites = [
   'remote-market/src/parts',
   'remote-account/src',
   'remote-trading/src/orders',
+  'remote-rewards',
   'registry/src/gate',
   'registry/src/console',
   'registry/src/api',
@@ -75,7 +77,7 @@ it('HOUSE-047 every file and folder that a document names is there', () => {
   ])
 })
 
-it('HOUSE-048 the map of folders draws each folder that exists, and no other one', () => {
+it('HOUSE-048 the map of folders draws each folder that exists, remotes aside, and no other one', () => {
   expect(mapFaults(root)).toEqual([])
   const folder = plant({
     'docs/architecture.md':
@@ -84,6 +86,7 @@ it('HOUSE-048 the map of folders draws each folder that exists, and no other one
     'host/src/shell/bar/tabs.ts': '',
     'host/src/socket/socket.ts': '',
     'sandbox/start.ts': '',
+    'remote-rewards/src/remote.tsx': '',
   })
   expect(mapFaults(folder).toSorted()).toEqual([
     'the map does not draw host/src/socket/',
@@ -141,7 +144,11 @@ it('HOUSE-050 the tree still has the places that the worked changes look for', (
 function faultsWith(made: readonly Change[]): string[] {
   const copy = emptyFolder()
   copyWorkspace(root, copy)
-  for (const change of made) apply(copy, change)
+  for (const change of made) {
+    if (change.command) execFileSync(process.execPath, change.command, { cwd: copy })
+    apply(copy, change)
+  }
+  linkPackagesOf('remote-market', 'remote-rewards', copy)
   const faults: string[] = []
   for (const args of [
     ['tooling/contract.ts'],

@@ -4,8 +4,11 @@ import path from 'node:path'
 /** The files beside the folders of each remote’s `src`. All of them are required. */
 const ROOT_FILES = ['remote.tsx', 'remote.test.ts', 'routes.ts', 'words.d.ts']
 
+/** A file there that not every remote has: its links for slots of others. */
+const LINKS = 'links.ts'
+
 /** Files without a role, which the host and each remote have at the root. */
-const PLAIN = new Set(['routes.ts', 'words.d.ts'])
+const PLAIN = new Set(['routes.ts', 'words.d.ts', LINKS])
 
 /** The ends of file names that say a file's role. A plain `.tsx` is a component. */
 const ROLE = /^use-[^.]+\.ts$|\.(store|actions|rules|text)\.tsx?$|^[^.]+(\.page)?\.tsx$/
@@ -48,7 +51,8 @@ function undocumentedRemotes(root: string, files: readonly string[]): string[] {
 
 function strayFiles(files: readonly string[]): string[] {
   return files
-    .filter((file) => file.split('/').length === 3 && !ROOT_FILES.includes(path.basename(file)))
+    .filter((file) => file.split('/').length === 3)
+    .filter((file) => ![...ROOT_FILES, LINKS].includes(path.basename(file)))
     .map((file) => `${file} belongs in the folder of a screen, or in parts/`)
 }
 

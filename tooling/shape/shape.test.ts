@@ -34,7 +34,7 @@ it('the remotes and the host have one shape', () => {
 })
 
 it('a remote of this shape has no faults', () => {
-  const css = { 'home/coins/row.tsx': '', 'home/coins/row.module.css': '' }
+  const css = { 'links.ts': '', 'home/coins/row.tsx': '', 'home/coins/row.module.css': '' }
   const roles = ['a.store.ts', 'a.actions.ts', 'a.rules.ts', 'a.text.ts', 'use-a.ts', 'a.test.ts']
   const files = roles.map((name) => [`parts/${name}`, ''] as const)
   expect(shapeFaults(plant({ ...css, ...Object.fromEntries(files) }))).toEqual([])

@@ -26,11 +26,11 @@ export function readReviewed(): Reviewed {
   return JSON.parse(readFileSync(file, 'utf8')) as Reviewed
 }
 
-/** The faults of the texts of each language, one sentence each. */
-export function wordFaults(): Record<string, string[]> {
+/** The faults of the texts of each language in a workspace, one sentence each. */
+export function wordFaults(workspace = root): Record<string, string[]> {
   const [reviewed, glossary] = [readReviewed(), readGlossary()]
-  const all = new Map(languages.map(({ locale }) => [locale, textsOf(root, locale)]))
-  const english = textsOf(root, DEFAULT_LOCALE)
+  const all = new Map(languages.map(({ locale }) => [locale, textsOf(workspace, locale)]))
+  const english = textsOf(workspace, DEFAULT_LOCALE)
   all.delete(DEFAULT_LOCALE)
   const apart = apartFaults(english, all)
   return Object.fromEntries(

@@ -1,11 +1,12 @@
 import type { Change } from '../edit.ts'
 import { addressOfAccount } from './address-of-account.ts'
 import { columnOfHome } from './column-of-home.ts'
-import { consoleColumn } from './console-column.ts'
 import { feeRate } from './fee-rate.ts'
 import { fieldOfAnOrder } from './field-of-an-order.ts'
-import { gateRule } from './gate-rule.ts'
 import { language } from './language.ts'
+import { consoleColumn } from './platform/console-column.ts'
+import { gateRule } from './platform/gate-rule.ts'
+import { remote } from './platform/remote.ts'
 import { setting } from './setting.ts'
 import { socketEvent } from './socket-event.ts'
 import { staleAge } from './stale-age.ts'
@@ -22,4 +23,5 @@ export const changes: readonly Change[] = [
   socketEvent,
   gateRule,
   consoleColumn,
+  remote,
 ]

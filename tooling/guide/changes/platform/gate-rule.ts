@@ -1,4 +1,4 @@
-import { after, all, type Change, instead } from '../edit.ts'
+import { after, all, type Change, instead } from '../../edit.ts'
 
 /** A build with more than forty addresses is refused. */
 export const gateRule: Change = {

@@ -1,4 +1,4 @@
-import { after, all, type Change } from '../edit.ts'
+import { after, all, type Change } from '../../edit.ts'
 
 /** How many addresses each build has. */
 export const consoleColumn: Change = {
