@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
-import { config, noteSuccess } from '@kontor/shared/store'
+import { config, noteSuccess, offerLinks } from '@kontor/shared/store'
 import type { Composition } from '@kontor/shared/wire'
 import { startAppearance } from './appearance/appearance.actions.ts'
 import { destinationOf } from './composition/areas/addresses.store.ts'
@@ -71,6 +71,7 @@ async function prepare(): Promise<Composition> {
   )
   reportBuildsOf(composition)
   runComposition(composition)
+  offerLinks(Object.values(composition.remotes))
   restoreSession()
   forgetWithSession()
   tellServerOfSignOut()

@@ -724,6 +724,20 @@ declare const order: z.ZodMiniDiscriminatedUnion<
 >
 type Order = z.output<typeof order>
 
+type PageShape =
+  'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'
+declare const areaRoute: z.ZodMiniObject<
+  {
+    path: z.ZodMiniString<string>
+    title: z.ZodMiniString<string>
+    needs: z.ZodMiniOptional<z.ZodMiniLiteral<'session'>>
+    keepAlive: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>
+    skeleton: z.ZodMiniOptional<z.ZodMiniCustom<PageShape, PageShape>>
+  },
+  z.core.$strip
+>
+type AreaRoute = z.output<typeof areaRoute>
+
 declare const runtimeConfig: z.ZodMiniObject<
   {
     apiBase: z.ZodMiniString<string>
@@ -758,6 +772,25 @@ declare const baseConfig: z.ZodMiniObject<
   z.core.$strip
 >
 type BaseConfig = z.output<typeof baseConfig>
+
+type Slot = 'home-shortcuts' | 'user-links'
+declare const slotLink: z.ZodMiniObject<
+  {
+    slot: z.ZodMiniString<string>
+    text: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>
+    icon: z.ZodMiniString<string>
+    to: z.ZodMiniString<string>
+  },
+  z.core.$strip
+>
+type SlotLink = z.output<typeof slotLink>
+interface Offering {
+  routes: readonly AreaRoute[]
+  links?: readonly unknown[] | undefined
+}
+type ShownLink = Pick<SlotLink, 'to' | 'icon'> & {
+  text: string
+}
 
 declare const reasons: readonly [
   'TOKEN_MISSING',
@@ -1306,6 +1339,9 @@ declare function reportError(cause: unknown): void
 declare function noteSuccess(path: string): void
 declare function leaveFailures(): void
 
+declare function offerLinks(builds: readonly Offering[]): void
+declare function slotLinks(slot: Slot, locale: string): ShownLink[]
+
 interface JsonStorage {
   read(key: string): unknown
   write(key: string, value: unknown): void
@@ -1370,6 +1406,7 @@ export {
   noteSuccess,
   notices,
   notify,
+  offerLinks,
   orderSettings,
   pagedState,
   pendingOrders,
@@ -1391,6 +1428,7 @@ export {
   showOrders,
   signIn,
   signOut,
+  slotLinks,
   tabStorage,
   themes,
   toggleFavourite,

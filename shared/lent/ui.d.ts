@@ -1156,6 +1156,8 @@ declare function Card({
   children: ReactNode
 }): react.JSX.Element
 
+declare function linkIcon(name: string): Icon
+
 interface KeyValueRow {
   label: string
   value: ReactNode
@@ -1416,6 +1418,7 @@ export {
   evenScale,
   eventText,
   eventTone,
+  linkIcon,
   listScale,
   openDialogs,
   ownAmountText,

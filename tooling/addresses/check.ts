@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type AreaRoute, findRoute, type RemoteId } from '@kontor/shared/wire'
-import { routesOf } from '../rspack/routes.ts'
+import { routesOf } from '../rspack/card/routes.ts'
 import { folderName, remotesOf } from '../start/sources.ts'
 
 /** Text in quotes that looks like an address: a slash and a word. */

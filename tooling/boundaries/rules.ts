@@ -120,9 +120,9 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'routes-are-data',
-    comment: 'the bundler reads routes.ts as data: it imports nothing but types',
+    comment: 'the bundler reads routes.ts and links.ts as data: they import nothing but types',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+)/src/routes\\.ts$' },
+    from: { path: '^(host|remote-[^/]+)/src/(routes|links)\\.ts$' },
     to: { dependencyTypesNot: ['type-only'] },
   },
   {

@@ -38,7 +38,7 @@ export async function runningComposition(app: string): Promise<Composition> {
 /** Pins a build of this session, so that the page checks its hashes as in production. */
 export function devBuild(entry: string, files: Files): PinnedBuild {
   const { [CARD]: card, ...forPages } = files
-  const { id, routes } = buildCard.parse(JSON.parse(String(card)))
+  const { id, routes, links } = buildCard.parse(JSON.parse(String(card)))
   const hashes = Object.entries(forPages).map(([name, bytes]) => [
     name,
     `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
@@ -48,6 +48,7 @@ export function devBuild(entry: string, files: Files): PinnedBuild {
     version: DEV_VERSION,
     contract: CONTRACT,
     routes,
+    ...(links.length > 0 && { links }),
     base: devBase(id),
     entry,
     files: Object.fromEntries(hashes),

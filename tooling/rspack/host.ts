@@ -6,10 +6,10 @@ import { lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { routesOf } from './card/routes.ts'
 import { lentRuntime } from './federation-runtime.ts'
 import { namesImported, namesLent, requireLent } from './lent-names.ts'
 import { marksOf } from './marks.ts'
-import { routesOf } from './routes.ts'
 
 /**
  * The bundler configuration of the host: it lends the shared modules and provides the federation
@@ -56,6 +56,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
                 ? marksOf(compilation, new Set(Object.values(names).flat()))
                 : {},
             routes: await routesOf(folder, compilation),
+            links: [],
           }
         },
         'entry.json': entryFiles,

@@ -6,9 +6,10 @@ import { lentRanges } from '../federation.ts'
 import { type Area, areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
+import { linksOf } from './card/links.ts'
+import { routesOf } from './card/routes.ts'
 import { borrowedRuntime } from './federation-runtime.ts'
 import { namesImported } from './lent-names.ts'
-import { routesOf } from './routes.ts'
 
 /**
  * The bundler configuration of a remote: it exposes `./remote` and contains no copy of a lent
@@ -36,6 +37,7 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
             declarations: declarationsOf(names),
             marks: {},
             routes: await routesOf(folder, compilation),
+            links: await linksOf(area, compilation),
           }
         },
       }),

@@ -31,6 +31,7 @@ function pinned(
     version: card.version,
     contract: card.contract,
     routes: card.routes,
+    ...(card.links.length > 0 && { links: card.links }),
     base: bases[addresses].replaceAll('{id}', card.id).replaceAll('{version}', card.version),
     entry,
     files: Object.fromEntries(paths.map((path) => [path, files[path]!.integrity])),

@@ -51,8 +51,8 @@ it.each([
 
 it.each([
   [['/twice', '/Twice'], 'kontor.json names the address /twice twice'],
-  [['/news/:id'], 'well-formed routes are needed'],
-  [['news'], 'well-formed routes are needed'],
+  [['/news/:id'], 'well-formed routes and links are needed'],
+  [['news'], 'well-formed routes and links are needed'],
 ])('refuses to publish a build with the addresses %j', async (paths, why) => {
   const answer = await stage.publishFake('market', '1.1.0', { routes: routes(...paths) })
   expect(answer.status).toBe(422)

@@ -1,12 +1,23 @@
-import { useTranslation } from '@kontor/shared/i18n'
-import { Bell, List, Lock, Pill, Row, Section, ShieldCheck, Users } from '@kontor/shared/ui'
+import { i18n, useTranslation } from '@kontor/shared/i18n'
+import { slotLinks } from '@kontor/shared/store'
+import {
+  Bell,
+  linkIcon,
+  List,
+  Lock,
+  Pill,
+  Row,
+  Section,
+  ShieldCheck,
+  Users,
+} from '@kontor/shared/ui'
 import { type User, userLink, verifyLink } from '@kontor/shared/wire'
 
 const pills = { none: 'neutral', pending: 'info', approved: 'good', rejected: 'bad' } as const
 
 /**
  * The pages of the account, with the state of the real-name verification and the number of unread
- * announcements.
+ * announcements, and what other areas offer.
  */
 export function AccountLinks({ name, unread }: Pick<User, 'name' | 'unread'>) {
   const { t } = useTranslation('account')
@@ -35,6 +46,9 @@ export function AccountLinks({ name, unread }: Pick<User, 'name' | 'unread'>) {
           low
           go
         />
+        {slotLinks('user-links', i18n.language).map(({ to, icon, text }) => (
+          <Row key={to} to={to} icon={linkIcon(icon)} title={text} low go />
+        ))}
       </List>
     </Section>
   )

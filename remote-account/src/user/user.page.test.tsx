@@ -3,6 +3,7 @@ import { Navigate, useRoutes } from '@kontor/shared/router'
 import {
   clearAccount,
   config,
+  offerLinks,
   positions,
   refreshAccount,
   session,
@@ -84,6 +85,18 @@ it.each([
   await open()
   const link = screen.getByRole('link', { name: `account:${words}` })
   expect(link.getAttribute('href')).toBe(address)
+})
+
+it('COMP-213 shows what other areas offer below the pages of the account', async () => {
+  const link = { slot: 'user-links', text: { 'en-US': 'Rewards' }, icon: 'Star', to: '/rewards' }
+  const other = { ...link, slot: 'home-shortcuts', text: { 'en-US': 'Elsewhere' } }
+  offerLinks([{ routes: [{ path: '/rewards', title: 'title' }], links: [link, other] }])
+  await open()
+  const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
+  expect(hrefs[hrefs.indexOf('/mine/announcement') + 1]).toBe('/rewards')
+  expect(screen.getByRole('link', { name: 'Rewards' })).toBeTruthy()
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+  offerLinks([])
 })
 
 it('ACC-081 shows the avatar, whose path gets the image base', async () => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '@kontor/shared/i18n'
+import { i18n, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { useSignedIn } from '@kontor/shared/store'
+import { slotLinks, useSignedIn } from '@kontor/shared/store'
 import {
   alert,
   Banknote,
   Download,
   type Icon,
+  linkIcon,
   Newspaper,
   PieChart,
   PlaySquare,
@@ -14,7 +15,7 @@ import {
 import { depositLink, loanLink, loginLink } from '@kontor/shared/wire'
 import styles from './shortcuts.module.css'
 
-/** Five shortcuts, in the order of APP-4. */
+/** Five shortcuts, in the order of APP-4, and below them what other areas offer. */
 export function Shortcuts() {
   const { t } = useTranslation('market')
   const signedIn = useSignedIn()
@@ -33,6 +34,9 @@ export function Shortcuts() {
         <Face icon={PieChart}>{t('home.shortcuts.plan')}</Face>
       </button>
       <Shortcut to="/rank" icon={Newspaper} name={t('home.shortcuts.news')} />
+      {slotLinks('home-shortcuts', i18n.language).map(({ to, icon, text }) => (
+        <Shortcut key={to} to={to} icon={linkIcon(icon)} name={text} />
+      ))}
     </nav>
   )
 }

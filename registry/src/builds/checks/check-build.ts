@@ -3,6 +3,7 @@ import { type BuildCard, buildCard, isOwnAddress, normalPath } from '@kontor/sha
 import { type Files, invalid, parseJsonFile } from '../build-files.ts'
 import type { StartFiles } from '../build-record.ts'
 import type { BuildRef } from '../build-ref.ts'
+import { checkLinks } from './check-links.ts'
 import { hostStart } from './host-files.ts'
 import { remoteStart } from './remote-files.ts'
 
@@ -21,7 +22,7 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
   const read = buildCard.safeParse(parseJsonFile(files, 'kontor.json'))
   if (!read.success)
     throw invalid(
-      'kontor.json is not the card of a build: id, version, contract, lent and well-formed routes are needed',
+      'kontor.json is not the card of a build: id, version, contract, lent, and well-formed routes and links are needed',
     )
   const card = read.data
   if (card.id !== id || card.version !== version) {
@@ -35,6 +36,7 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
   const reserved = card.routes.find(({ path }) => isOwnAddress(path))
   if (reserved)
     throw invalid(`kontor.json names the address ${reserved.path}, which the edge answers itself`)
+  checkLinks(card)
   for (const [name, text] of Object.entries(card.lent)) {
     const fits = id === 'host' ? semver.valid(text) : semver.validRange(text)
     if (fits === null)

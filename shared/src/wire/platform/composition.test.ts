@@ -63,7 +63,7 @@ it('COMP-221 unknown fields are skipped, in a later format too', () => {
     ...aComposition(...four),
     format: 9,
     arms: ['stable'],
-    host: { ...aBuild('host'), links: [] },
+    host: { ...aBuild('host'), badges: [] },
   }
   expect(read(JSON.stringify(later))).toEqual({ ...aComposition(...four), format: 9 })
 })

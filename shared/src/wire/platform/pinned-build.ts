@@ -16,6 +16,8 @@ export const pinnedBuild = z
     contract: z.int(),
     /** The addresses that it has; none in a build of contract 1. */
     routes: z._default(z.array(areaRoute), []),
+    /** The links of its card, absent without any. `linksFor` checks each where it is read. */
+    links: z.optional(z.array(z.unknown())),
     /** Where its files are, ending in a slash; relative to the page or an origin of its own. */
     base: z.string().check(z.regex(/^(https?:\/\/[^/\\?#\s]+)?\/([^/\\?#\s]+\/)*$/)),
     /** The file a page loads first: the host's main script or a remote's entry script. */

@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Compilation, experiments } from '@rspack/core'
+import type { Compilation } from '@rspack/core'
 import { type AreaRoute, areaRoute } from '@kontor/shared/wire'
-
-const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const
+import { readDataFile } from './data-file.ts'
 
 /**
- * Reads the addresses of an area from its `src/routes.ts`. The file is data: it may import types
- * only. A watching compilation runs again when it changes.
+ * Reads the addresses of an area from its `src/routes.ts`.
  * @throws when the file imports code, or a route is malformed.
  */
 export async function routesOf(folder: string, compilation?: Compilation): Promise<AreaRoute[]> {
   const file = path.join(folder, 'src/routes.ts')
-  compilation?.fileDependencies.add(file)
-  // An import of the file itself would be cached by Node after the first time.
-  const { code } = await experiments.swc.transform(readFileSync(file, 'utf8'), options)
-  const { routes } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const { routes } = await readDataFile(file, compilation)
   return (routes as unknown[]).map((route) => readRoute(route, file))
 }
 

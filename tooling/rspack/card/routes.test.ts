@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { areaIds, folderOf } from '../start/sources.ts'
+import { areaIds, folderOf } from '../../start/sources.ts'
 import { routesOf } from './routes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-routes-'))

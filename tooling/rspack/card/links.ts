@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilation } from '@rspack/core'
+import { type AreaLink, type SlotLink, slotLink } from '@kontor/shared/wire'
+import type { Area } from '../area.ts'
+import { readDataFile } from './data-file.ts'
+
+/**
+ * Reads the links that a remote offers to other areas from its `src/links.ts`, none without that
+ * file. Their texts are those of the remote's words in all languages.
+ * @throws when the file imports code, a link is malformed, or a language lacks its text.
+ */
+export async function linksOf(
+  { id, folder }: Pick<Area, 'id' | 'folder'>,
+  compilation?: Compilation,
+): Promise<SlotLink[]> {
+  const file = path.join(folder, 'src/links.ts')
+  if (!existsSync(file)) return []
+  const { links } = await readDataFile(file, compilation)
+  const words = globSync(path.join(folder, `node_modules/@kontor/locales/*/${id}.json`)).toSorted()
+  for (const one of words) compilation?.fileDependencies.add(one)
+  return (links as AreaLink[]).map((link) => {
+    const texts = words.map((one) => [path.basename(path.dirname(one)), textAt(one, link.text)])
+    return readLink({ ...link, text: Object.fromEntries(texts) }, file)
+  })
+}
+
+function readLink(link: unknown, file: string): SlotLink {
+  const read = slotLink.safeParse(link)
+  if (read.success) return read.data
+  const at = read.error.issues.map(({ path: keys }) => keys.join('.')).join(', ')
+  throw new Error(`${file}: ${at} of the link ${JSON.stringify(link)} is malformed.`)
+}
+
+/** The text at a key such as `links.home`. */
+function textAt(file: string, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (words, name) => (words as Record<string, unknown> | undefined)?.[name],
+      JSON.parse(readFileSync(file, 'utf8')),
+    )
+  if (typeof found === 'string') return found
+  throw new Error(`${file} has no text at ${key}, which a link of src/links.ts names.`)
+}
