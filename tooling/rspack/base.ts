@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
 import { OwnChunks } from './chunks/own-chunks.ts'
+import { SortedHashes } from './chunks/sorted-hashes.ts'
 
 export type Mode = 'production' | 'development'
 
@@ -42,7 +43,7 @@ export function base(
         {
           test: /\.tsx?$/,
           type: 'javascript/auto',
-          use: [{ loader: 'builtin:swc-loader', options: swc(mode) }],
+          use: [{ loader: 'builtin:swc-loader', options: swc(mode), ident: 'swc' }],
         },
         { test: /\.css$/, type: 'css/auto' },
         // Pure folders: a build contains only those of their files that it uses.
@@ -74,7 +75,9 @@ export function base(
     // The entry contains the hashes of its chunks, and the composition the hash of the entry, so
     // only signed code runs.
     plugins:
-      mode === 'production' ? [new rspack.SubresourceIntegrityPlugin(), new OwnChunks()] : [],
+      mode === 'production'
+        ? [new rspack.SubresourceIntegrityPlugin(), new SortedHashes(), new OwnChunks()]
+        : [],
   }
 }
 

@@ -18,7 +18,7 @@ const sources = {
 }
 
 /** Builds the sources, with changes, as a version: file → text. */
-async function built(version: string, changes: Partial<typeof sources> = {}) {
+async function built(version: string, changes: Record<string, string> = {}) {
   vi.stubEnv('KONTOR_VERSION', version)
   mkdirSync(path.join(folder, 'src'), { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.0.0" }')
@@ -39,6 +39,23 @@ it('COMP-151 another version of the same sources has the same files', async () =
   const files = await built('1.0.0')
   expect(Object.keys(files).length).toBeGreaterThan(2)
   expect(await built('1.1.0')).toEqual(files)
+})
+
+it('COMP-151 an entry lists the hashes of its chunks and styles in one order', async () => {
+  const pages = [...'abcdefgh'].map((name) => ({
+    [`${name}.ts`]: `import styles from './${name}.module.css'\nexport const page = styles`,
+    [`${name}.module.css`]: `.${name} { color: red }`,
+  }))
+  const imports = [...'abcdefgh'].map((name) => `'/${name}': () => import('./${name}.ts')`)
+  const remoteSource = `export default { pages: { ${imports.join()} } }`
+  const files = await built('1.0.0', Object.assign({ 'remote.tsx': remoteSource }, ...pages))
+  const [, entry] = Object.entries(files).find(([file]) => file.startsWith('remoteEntry'))!
+  for (const list of ['sriHashes', 'sriCssHashes']) {
+    const [, hashes] = new RegExp(`\\.${list}=\\{([^}]*)`).exec(entry)!
+    const ids = hashes!.split(',')
+    expect(ids.length).toBeGreaterThan(7)
+    expect(ids).toEqual(ids.toSorted())
+  }
 })
 
 it('COMP-151 a changed page changes its chunk and the entry', async () => {
