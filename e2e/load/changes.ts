@@ -53,11 +53,18 @@ export const changes: readonly Change[] = [
   { area: 'market', name: 'the version of market alone' },
 ]
 
+/** The sources before a change, through the same loader, because modules are named after theirs. */
+export function before({ edit, ...change }: Change): Change {
+  return edit ? { ...change, edit: { ...edit, replace: edit.find } } : change
+}
+
 /** The rule of the bundler that makes a change in its source. */
 export function ruleOf({ edit }: Change): Rules {
   if (edit === undefined) return []
   const { file, find, replace } = edit
   const loader = path.join(import.meta.dirname, 'edit-loader.cjs')
   const test = path.join(root, file)
-  return [{ test, enforce: 'pre', loader, options: { find, replace } }]
+  // The name of a module must not tell the change.
+  const use = [{ loader, options: { find, replace }, ident: 'edit' }]
+  return [{ test, enforce: 'pre', use }]
 }

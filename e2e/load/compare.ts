@@ -7,7 +7,7 @@ import { findChromium } from '../../tooling/test/chromium.ts'
 import { median } from '../../tooling/test/median.ts'
 import { startStage } from '../stage/stage.ts'
 import { bundlePages } from './bundle-pages.ts'
-import { startFront } from './front.ts'
+import { BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
 import { type FirstLoad, loadSlowly } from './slow-phone.ts'
 
 // Compares the first load of Kontor with the same sources in one bundle, without federation but
@@ -27,14 +27,17 @@ const routes = {
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-bundle-'))
 const [bundle, { stage, stop }] = await Promise.all([
   buildOneBundle(path.join(folder, 'dist')),
-  startStage(),
+  startStage({ settings: BEHIND_A_FRONT }),
 ])
 const edge = new URL(stage.app)
 const [ours, theirs] = await Promise.all([
   startFront(edge, () => false),
   startFront(edge, bundlePages(edge, bundle)),
 ])
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', ...TRUSTS_FRONTS],
+})
 try {
   console.log('| route | figure | Kontor | one bundle | ratio |\n|---|---|---:|---:|---:|')
   for (const [route, main] of Object.entries(routes)) {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
@@ -13,15 +14,26 @@ type Response = Http2ServerResponse
 /** Answers a request itself, or returns false. */
 export type Answer = (request: Request, response: Response) => Promise<boolean> | boolean
 
+const certificate = makeCertificate()
+
 /**
- * An HTTP/2 server in front of an edge, as in production, with an untrusted certificate. The price
- * socket uses HTTP/1.1.
+ * The arguments of a browser that trusts the certificate of the fronts. One that only ignores its
+ * faults caches nothing.
+ */
+export const TRUSTS_FRONTS = [`--ignore-certificate-errors-spki-list=${keyHash(certificate.cert)}`]
+
+/** The setting of an edge that takes the address of the app from its front. */
+export const BEHIND_A_FRONT = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+
+/**
+ * An HTTP/2 server in front of an edge, as in production. The edge
+ * has the settings `BEHIND_A_FRONT`. The price socket uses HTTP/1.1.
  */
 export async function startFront(
   edge: URL,
   answer: Answer,
 ): Promise<{ url: string; close(): void }> {
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true })
+  const server = createSecureServer({ ...certificate, allowHTTP1: true })
   server.on('request', async (request, response) => {
     if (!(await answer(request, response))) forward(edge, request, response)
   })
@@ -47,7 +59,8 @@ export async function startFront(
 
 function forward(edge: URL, request: Request, response: Response): void {
   const { method, url } = request
-  const headers = { ...ofHttp1(request.headers), host: edge.host }
+  const host = request.authority
+  const headers = { ...ofHttp1(request.headers), host, 'x-forwarded-proto': 'https' }
   const onward = ask(
     { host: edge.hostname, port: edge.port, path: url, method, headers, agent: false },
     (answer) => answer.pipe(response.writeHead(answer.statusCode!, ofHttp2(answer.headers))),
@@ -65,7 +78,7 @@ function without(headers: OutgoingHttpHeaders, isDropped: (name: string) => bool
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)))
 }
 
-function certificate(): { key: Buffer; cert: Buffer } {
+function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontor-front-'))
   const file = (name: string) => path.join(folder, name)
   const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1'
@@ -76,4 +89,10 @@ function certificate(): { key: Buffer; cert: Buffer } {
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** SHA-256 of the public key, base64. */
+function keyHash(cert: Buffer): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
 }

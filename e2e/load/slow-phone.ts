@@ -29,7 +29,6 @@ const SLOWDOWN = 4
 export async function loadSlowly(browser: Browser, url: string, main: string): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    ignoreHTTPSErrors: true,
   })
   try {
     return await loadAgain(context, url, main)

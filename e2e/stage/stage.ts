@@ -36,7 +36,10 @@ export function stageEnv({ app, registry, data }: Stage): NodeJS.ProcessEnv {
  * Starts all servers. The market's clock runs `marketSpeed` times faster than real time.
  * @throws Error with what it printed when it does not get ready.
  */
-export async function startStage({ marketSpeed = 1 } = {}): Promise<{
+export async function startStage({
+  marketSpeed = 1,
+  settings = {},
+}: { marketSpeed?: number; settings?: NodeJS.ProcessEnv } = {}): Promise<{
   stage: Stage
   stop(): Promise<void>
 }> {
@@ -61,6 +64,7 @@ export async function startStage({ marketSpeed = 1 } = {}): Promise<{
     // Tests end reviews themselves.
     SANDBOX_REVIEWS: 'operator',
     SANDBOX_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    ...settings,
   }
   const child = spawn(process.execPath, ['tooling/start.ts'], {
     cwd: workspace,

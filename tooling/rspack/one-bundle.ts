@@ -58,6 +58,7 @@ function loaderOf(): string {
 export const loadRemote = (name) => remotes[name.split('/')[0]]()
 export const registerRemotes = () => undefined
 export const registerPlugins = () => undefined
+export const getInstance = () => null
 `
 }
 
