@@ -9,6 +9,7 @@ const packages = [
   'server',
   'sandbox',
   'registry',
+  'edge',
   'tooling',
   'e2e',
 ]

@@ -41,6 +41,8 @@ const planted: Record<string, [from: string, to: string]> = {
   'server-only-pure': ['sandbox/src/a.ts', '../../shared/src/store/index.ts'],
   'both-servers-use-it': ['server/src/a.ts', '../../registry/src/b.ts'],
   'server-not-server': ['sandbox/src/a.ts', '../../registry/src/b.ts'],
+  'edge-by-index': ['registry/src/main/a.ts', '../../../edge/src/pages/b.ts'],
+  'edge-knows-no-server': ['edge/src/a.ts', '../../registry/src/b.ts'],
   'sandbox-src-not-trials': ['sandbox/src/trading/orders/a.ts', '../../../trials/testing/b.ts'],
   'trading-rules-are-pure': ['sandbox/src/trading/rules/a.ts', '../../db/b.ts'],
   'sandbox-db': ['sandbox/src/db/a.ts', '../server/b.ts'],
@@ -61,12 +63,11 @@ const planted: Record<string, [from: string, to: string]> = {
   'registry-builds': ['registry/src/builds/a.ts', '../gate/b.ts'],
   'registry-gate': ['registry/src/gate/a.ts', '../channels/b.ts'],
   'registry-channels': ['registry/src/channels/a.ts', '../rollout/b.ts'],
-  'registry-rollout': ['registry/src/rollout/a.ts', '../edge/b.ts'],
+  'registry-rollout': ['registry/src/rollout/a.ts', '../api/b.ts'],
   'registry-people': ['registry/src/people/a.ts', '../api/b.ts'],
   'registry-api': ['registry/src/api/a.ts', '../console/b.ts'],
   'registry-console': ['registry/src/console/a.ts', '../main/b.ts'],
   'registry-cli': ['registry/src/cli/a.ts', '../channels/b.ts'],
-  'registry-edge': ['registry/src/edge/pages/a.ts', '../../base/b.ts'],
   'registry-main': ['registry/src/main/a.ts', '../cli/b.ts'],
 }
 

@@ -13,6 +13,7 @@ const guarded = [
   'server',
   'sandbox',
   'registry',
+  'edge',
   'e2e',
   'tooling',
 ]

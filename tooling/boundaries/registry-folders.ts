@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
  * Who may import whom inside `registry/src`: folder → the other folders it may use, all of them
- * above it. The edge is a program of its own and knows none of them. Source: docs/architecture.md.
+ * above it. Source: docs/architecture.md.
  */
 const registryFolders: Record<string, string> = {
   base: '',
@@ -18,8 +18,7 @@ const registryFolders: Record<string, string> = {
   api: 'base|areas|signing|builds|gate|channels|rollout|people',
   console: 'base|api',
   cli: 'base|areas|gate|api',
-  edge: '',
-  main: 'base|db|areas|signing|builds|gate|channels|rollout|people|earlier|api|console|edge',
+  main: 'base|db|areas|signing|builds|gate|channels|rollout|people|earlier|api|console',
 }
 
 /** The boundaries between these folders. */

@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core'
 import { type StartFiles, startFiles } from '@kontor/registry/src/builds/build-record.ts'
-import type { StartableBuild } from '@kontor/registry/src/edge/pages/document.ts'
+import type { StartableBuild } from '@kontor/edge/document'
 import { type BuildId, buildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 import { devBuild, type Files, isPinned } from './composition.ts'
 

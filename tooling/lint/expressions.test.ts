@@ -13,6 +13,7 @@ const FINE = String.raw`/^a+$/u`
 /** Folders whose code reads input of visitors. */
 const checked = [
   'registry/src',
+  'edge/src',
   'server/src',
   'sandbox/src',
   'host/src',

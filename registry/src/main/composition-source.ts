@@ -1,6 +1,6 @@
+import { type CompositionSource, Unavailable } from '@kontor/edge'
 import type { Registry } from '../api/registry.ts'
 import { Refusal } from '../base/refusal.ts'
-import { type CompositionSource, Unavailable } from '../edge/base/sources.ts'
 
 /** What an edge in the registry's own process serves: the composition that a channel runs. */
 export function compositionSource(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import type { EdgeSettings } from '@kontor/edge'
 import {
   matching,
   networkVariables,
@@ -18,7 +19,6 @@ import {
 } from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
 import type { Bases } from '../channels/pin.ts'
-import type { EdgeSettings } from '../edge/base/settings.ts'
 import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings extends EdgeSettings {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { Stage } from '../../testing/stage.ts'
+import { Stage } from '../../../registry/src/testing/stage.ts'
 
 /** A sandbox that agrees to each WebSocket and hands it to the test. */
 async function sandboxThat(takes: (socket: Duplex) => void): Promise<string> {

@@ -10,7 +10,7 @@ const script = inlineScript('storage.js', 'words.js', 'host-guard.js')
 /** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
 export const guardHash = script.source
 
-const locales = path.resolve(import.meta.dirname, '../../../../locales')
+const locales = path.resolve(import.meta.dirname, '../../../locales')
 
 /** The texts of the guard in every language of the app, by locale. */
 const words = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakeBuild, type FakeFiles, fakeManifest } from '../../testing/fake-builds.ts'
-import { Stage } from '../../testing/stage.ts'
+import { fakeBuild, type FakeFiles, fakeManifest } from '../../../registry/src/testing/fake-builds.ts'
+import { Stage } from '../../../registry/src/testing/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { fakeSandbox } from '../testing/fake-sandbox.ts'
-import { Stage } from '../testing/stage.ts'
+import { fakeSandbox } from '../../registry/src/testing/fake-sandbox.ts'
+import { Stage } from '../../registry/src/testing/stage.ts'
 
 async function open(env: NodeJS.ProcessEnv): Promise<Stage> {
   const sandbox = await fakeSandbox()

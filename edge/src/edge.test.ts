@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composition, type HostDocument, hostDocument, runtimeConfig } from '@kontor/shared/wire'
-import { fakeSandbox } from '../testing/fake-sandbox.ts'
-import { Stage } from '../testing/stage.ts'
+import { fakeSandbox } from '../../registry/src/testing/fake-sandbox.ts'
+import { Stage } from '../../registry/src/testing/stage.ts'
 
 let stage: Stage
 let sandbox: Awaited<ReturnType<typeof fakeSandbox>>
