@@ -5,11 +5,15 @@ import { requireFreePorts } from './start/ports.ts'
 import { release } from './start/publish.ts'
 import { readyBlock } from './start/ready.ts'
 import { dueReleases, recordReleases } from './start/releases.ts'
-import { answers, type Service, startService, stopService } from './start/services.ts'
+import { answers, serves, type Service, startService, stopService } from './start/services.ts'
 import { readSettings, root, type Settings } from './start/settings.ts'
 
 const started = Date.now()
-const scripts = { sandbox: 'sandbox/src/server/start.ts', registry: 'registry/src/main/server.ts' }
+const scripts = {
+  sandbox: 'sandbox/src/server/start.ts',
+  registry: 'registry/src/main/server.ts',
+  edge: 'edge/src/main/server.ts',
+}
 const services: Service[] = []
 const kept: ReturnType<typeof keepRunning>[] = []
 let closing = false
@@ -32,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
   await requireFreePorts(settings.ports)
   if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
 
-  const { SANDBOX_PORT, REGISTRY_PORT } = settings.ports
+  const { APP_PORT, SANDBOX_PORT, REGISTRY_PORT } = settings.ports
   const serve = (name: keyof typeof scripts) =>
     startService(name, path.join(root, scripts[name]), settings)
   const [sandbox, registry] = [serve('sandbox'), serve('registry')]
@@ -40,6 +44,9 @@ async function start(settings: Settings): Promise<void> {
   progress('sandbox, registry and edge are starting')
 
   await answers(registry, `http://localhost:${REGISTRY_PORT}/api/status`)
+  // It takes its keys from the registry's folder, which are there now.
+  const edge = serve('edge')
+  services.push(edge)
   const due = dueReleases(settings.data)
   if (due.length > 0) {
     progress(`building ${due.map(({ id }) => id).join(', ')}`)
@@ -47,18 +54,16 @@ async function start(settings: Settings): Promise<void> {
     recordReleases(settings.data, due)
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
-  kept.push(
-    keepRunning(sandbox, {
-      start: () => serve('sandbox'),
-      say: progress,
-      url: `http://localhost:${SANDBOX_PORT}/health`,
-    }),
-    keepRunning(registry, {
-      start: () => serve('registry'),
-      say: progress,
-      url: `http://localhost:${REGISTRY_PORT}/health`,
-    }),
-  )
+  await serves(edge, `http://localhost:${APP_PORT}/ready`)
+  const running = [
+    [sandbox, 'sandbox', SANDBOX_PORT],
+    [registry, 'registry', REGISTRY_PORT],
+    [edge, 'edge', APP_PORT],
+  ] as const
+  for (const [service, name, port] of running) {
+    const url = `http://localhost:${port}/health`
+    kept.push(keepRunning(service, { start: () => serve(name), say: progress, url }))
+  }
   console.log(readyBlock(settings, Date.now() - started))
   for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)
 }

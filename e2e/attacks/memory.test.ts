@@ -16,10 +16,10 @@ const BOUND = 150
 const servers = ['edge', 'sandbox'] as const
 
 /** Returns a function that measures how much both processes have grown since now, MB. */
-function growth(): () => Record<'registry' | 'sandbox', number> {
-  const before = { registry: running.memory('registry'), sandbox: running.memory('sandbox') }
+function growth(): () => Record<'edge' | 'sandbox', number> {
+  const before = { edge: running.memory('edge'), sandbox: running.memory('sandbox') }
   return () => ({
-    registry: running.memory('registry') - before.registry,
+    edge: running.memory('edge') - before.edge,
     sandbox: running.memory('sandbox') - before.sandbox,
   })
 }
@@ -47,8 +47,8 @@ it.each(servers)(
     const sockets = await open(running.ports[server])
     const grown = growth()
     await Promise.all(sockets.map(sendUnfinished))
-    const { registry, sandbox } = grown()
-    expect([registry < BOUND, sandbox < BOUND], `${registry}, ${sandbox} MB`).toEqual([true, true])
+    const { edge, sandbox } = grown()
+    expect([edge < BOUND, sandbox < BOUND], `${edge}, ${sandbox} MB`).toEqual([true, true])
     await Promise.all(sockets.map(({ closed }) => closed))
   },
 )
@@ -69,8 +69,8 @@ it.each(servers)(
     // A later client is served, so everything that the earlier ones sent has been read.
     const next = await openSocket(running.ports[server])
     next.raw.destroy()
-    const { registry, sandbox } = grown()
-    expect([registry < BOUND, sandbox < BOUND], `${registry}, ${sandbox} MB`).toEqual([true, true])
+    const { edge, sandbox } = grown()
+    expect([edge < BOUND, sandbox < BOUND], `${edge}, ${sandbox} MB`).toEqual([true, true])
     for (const { raw } of sockets) raw.destroy()
   },
 )

@@ -2,17 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { edgeEnvironment } from '../../tooling/start/services.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { workspace } from '../stage/stage.ts'
 
 /** The servers as processes of their own, as in production, without builds. */
 export interface Servers {
-  /** Server → its port. Edge and registry are one process. */
+  /** Server → its port. */
   ports: { edge: number; registry: number; sandbox: number }
   /** The processes that have ended, each with its last output. */
   ended(): string[]
   /** Resident memory of a process, MB. */
-  memory(name: 'registry' | 'sandbox'): number
+  memory(name: 'edge' | 'sandbox'): number
   stop(): Promise<void>
 }
 
@@ -28,13 +29,16 @@ export async function startServers(env: NodeJS.ProcessEnv = {}): Promise<Servers
     REGISTRY_PORT: String(ports.registry),
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+    KONTOR_REGISTRY: `http://localhost:${ports.registry}`,
     ...env,
   }
-  const servers = {
-    sandbox: startServer('sandbox/src/server/start.ts', 'sandbox ready', all),
-    registry: startServer('registry/src/main/server.ts', 'edge ready', all),
-  }
-  await Promise.all(Object.values(servers).map(({ ready }) => ready))
+  const sandbox = startServer('sandbox/src/server/start.ts', 'sandbox ready', all)
+  const registry = startServer('registry/src/main/server.ts', 'registry ready', all)
+  await Promise.all([sandbox.ready, registry.ready])
+  const keys = edgeEnvironment(path.join(data, 'registry'))
+  const edge = startServer('edge/src/main/server.ts', 'edge ready', { ...all, ...keys })
+  await edge.ready
+  const servers = { sandbox, registry, edge }
   return {
     ports,
     ended: () =>

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import path from 'node:path'
+import { edgeEnvironment } from '../../tooling/start/services.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, workspace } from './stage.ts'
 
@@ -8,6 +9,10 @@ import { printed, stage, workspace } from './stage.ts'
 export interface Edge {
   app: string
   registry: string
+  /** Kills the registry, as a power cut does. */
+  killRegistry(): Promise<void>
+  /** Stops the edge, and starts it again on the same folder. */
+  restartEdge(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): void
 }
 
@@ -25,21 +30,44 @@ export function copyRegistry(folder: string): void {
  */
 export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<Edge> {
   const [app, registry] = [port ?? (await freePort()), await freePort()]
-  const child = spawn(process.execPath, [path.join(workspace, 'registry/src/main/server.ts')], {
-    cwd: workspace,
-    env: {
-      ...process.env,
-      APP_PORT: String(app),
-      REGISTRY_PORT: String(registry),
-      SANDBOX_URL: stage().sandbox,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await printed(child, 'edge ready')
+  const all = {
+    ...process.env,
+    APP_PORT: String(app),
+    REGISTRY_PORT: String(registry),
+    SANDBOX_URL: stage().sandbox,
+    ...env,
+    KONTOR_REGISTRY: `http://localhost:${registry}`,
+  }
+  const server = await run('registry', all)
+  const keys = edgeEnvironment(path.join(String(env['KONTOR_DATA']), 'registry'))
+  let edge = await run('edge', { ...all, ...keys })
   return {
     app: `http://localhost:${app}`,
     registry: `http://localhost:${registry}`,
-    stop: () => void child.kill('SIGTERM'),
+    killRegistry: () => end(server, 'SIGKILL'),
+    async restartEdge(changed) {
+      await end(edge, 'SIGTERM')
+      edge = await run('edge', { ...all, ...keys, ...changed })
+    },
+    stop() {
+      edge.kill('SIGTERM')
+      server.kill('SIGTERM')
+    },
   }
+}
+
+async function run(name: 'registry' | 'edge', env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(workspace, name, 'src/main/server.ts')], {
+    cwd: workspace,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await printed(child, `${name} ready`)
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
 }

@@ -11,29 +11,25 @@ import {
 import { isOwnAddress } from '@kontor/shared/wire'
 import { sendPlain } from './base/plain-answer.ts'
 import type { EdgeSettings } from './base/settings.ts'
-import {
-  type BeaconCounter,
-  type BuildReader,
-  type CompositionSource,
-  Unavailable,
-} from './base/sources.ts'
+import { type BuildReader, type CompositionSource, Unavailable } from './base/sources.ts'
 import { beaconRoute } from './beacon-route.ts'
 import { buildFileRoutes } from './files/build-routes.ts'
 import { limitRequests } from './limit-requests.ts'
-import { edgeMetrics } from './metrics-route.ts'
+import { edgeMetrics, type EdgeState } from './metrics-route.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
+import type { Beacons } from './reports/beacons.ts'
 import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
 import { tunnelSockets } from './sandbox/socket-tunnel.ts'
 
-/**
- * What an edge needs. None of it depends on the registry, so an edge can run elsewhere.
- */
-export interface EdgeOptions {
+/** What the app of an edge needs. */
+interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
-  beacons: BeaconCounter
+  beacons: Beacons
   settings: EdgeSettings
+  /** What operators see of it. */
+  state: () => EdgeState
 }
 
 /**
@@ -44,6 +40,7 @@ export function edgeApp({
   source,
   builds,
   beacons,
+  state,
   settings: { config, sandboxUrl, hosts, proxies, limits, requestMs },
 }: EdgeOptions): FastifyInstance {
   const app = fastify({
@@ -73,7 +70,7 @@ export function edgeApp({
   beaconRoute(app, beacons, builds)
   app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, config))
   app.get('/composition', async (request, reply) => {
-    const document = await source.current()
+    const document = source.current()
     if (document) return sendRevalidated(request, reply, document.composition)
     return reply
       .code(404)
@@ -81,8 +78,8 @@ export function edgeApp({
   })
   const sockets = tunnelSockets(app, { sandboxUrl, most: limits.sockets, timeoutMs: requestMs })
   proxyToSandbox(app, sandboxUrl)
-  edgeMetrics(app, sockets)
-  serveHealth(app, async () => (await source.current()) !== null)
+  edgeMetrics(app, sockets, state)
+  serveHealth(app, async () => source.current() !== null, state)
   pageRoutes(app, new Pages(source, builds, config))
   return app
 }

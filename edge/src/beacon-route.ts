@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '@kontor/server'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
-import type { BeaconCounter, BuildReader } from './base/sources.ts'
+import type { BuildReader } from './base/sources.ts'
+import type { Beacons } from './reports/beacons.ts'
 
 /** Bytes; a beacon is much smaller. */
 const BODY_LIMIT = 256
@@ -10,16 +11,12 @@ const BODY_LIMIT = 256
  * Accepts only beacons of the app's own pages about published builds, which bounds the memory. The
  * body is text, as `navigator.sendBeacon` sends it.
  */
-export function beaconRoute(
-  app: FastifyInstance,
-  beacons: BeaconCounter,
-  builds: BuildReader,
-): void {
+export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: BuildReader): void {
   const options = { bodyLimit: BODY_LIMIT }
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()
     const read = beacon.safeParse(jsonOf(request.body))
-    if (!read.success || builds.find(read.data.id, read.data.version) === undefined)
+    if (!read.success || !(await builds.find(read.data.id, read.data.version)))
       return reply.code(400).send()
     return reply.code(beacons.count(read.data, networkOf(request.ip)) ? 204 : 429).send()
   })

@@ -1,3 +1,2 @@
-export { edgeApp } from './app.ts'
-export type { EdgeSettings } from './base/settings.ts'
-export { type CompositionSource, Unavailable } from './base/sources.ts'
+export { readSettings, type Settings } from './main/settings.ts'
+export { type RunningEdge, startEdge } from './main/start.ts'

@@ -2,10 +2,35 @@ import type { FastifyInstance } from 'fastify'
 import { createMetrics, networkOf, serveMetrics } from '@kontor/server'
 import { notFound } from './base/plain-answer.ts'
 
+/** What an edge serves, as `/ready` and `/metrics` say it. */
+export interface EdgeState {
+  /** Null before the first promote. */
+  revision: number | null
+  /** Seconds until the signature ends; negative when it has, null before the first promote. */
+  signatureSeconds: number | null
+  registryAnswers: boolean
+}
+
 /** Serves the metrics only to a collector on the same machine, because the edge is public. */
-export function edgeMetrics(app: FastifyInstance, sockets: () => number): void {
+export function edgeMetrics(
+  app: FastifyInstance,
+  sockets: () => number,
+  state: () => EdgeState,
+): void {
   const metrics = createMetrics({
     kontor_sockets: { help: 'Sockets that are passed on.', read: sockets },
+    kontor_revision: {
+      help: 'The revision that is served; 0 before the first promote.',
+      read: () => state().revision ?? 0,
+    },
+    kontor_signature_seconds: {
+      help: 'Seconds until the signature of the revision ends; no document is served after it.',
+      read: () => state().signatureSeconds ?? 0,
+    },
+    kontor_registry_answers: {
+      help: 'Whether the registry answered the last call: 1 or 0.',
+      read: () => (state().registryAnswers ? 1 : 0),
+    },
   })
   app.addHook('onRequest', async ({ routeOptions, ip, headers }, reply) => {
     if (routeOptions.url !== '/metrics') return undefined

@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { lentModules } from '../federation.ts'
+import { aroundEdge } from './edge-rules.ts'
 import { insideRegistry } from './registry-folders.ts'
 
 const pure = 'trading|rules|wire'
@@ -194,20 +195,7 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^(sandbox|registry)/' },
     to: { path: '^(sandbox|registry|host|remote-[^/]+)/', pathNot: '^$1/' },
   },
-  {
-    name: 'edge-by-index',
-    comment: 'the edge is a program of its own: others use its index.ts and its document',
-    severity: 'error',
-    from: { pathNot: '^edge/' },
-    to: { path: '^edge/src/', pathNot: '^edge/src/(index|pages/document)\\.ts$' },
-  },
-  {
-    name: 'edge-knows-no-server',
-    comment: 'the edge can run elsewhere: it imports wire formats and server/ only',
-    severity: 'error',
-    from: { path: '^edge/', pathNot: tests },
-    to: { path: '^(sandbox|registry|host|remote-[^/]+)/' },
-  },
+  ...aroundEdge,
   {
     name: 'sandbox-src-not-trials',
     comment: 'what only tests use is never part of the server',

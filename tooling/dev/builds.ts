@@ -1,7 +1,13 @@
 import type { Compiler } from '@rspack/core'
-import { type StartFiles, startFiles } from '@kontor/registry/src/builds/build-record.ts'
 import type { StartableBuild } from '@kontor/edge/document'
-import { type BuildId, buildId, type Composition, type PinnedBuild } from '@kontor/shared/wire'
+import {
+  type BuildId,
+  buildId,
+  type Composition,
+  type PinnedBuild,
+  type StartFiles,
+  startFiles,
+} from '@kontor/shared/wire'
 import { devBuild, type Files, isPinned } from './composition.ts'
 
 /** The newest files of a session's builds, as the bundler wrote them. */

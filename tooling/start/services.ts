@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LogFile } from './log-file.ts'
 import { root, type Settings } from './settings.ts'
@@ -17,9 +17,22 @@ export interface Service {
   tail: string[]
 }
 
+/** The files of the registry's data folder that an edge takes its settings from. */
+const edgeFiles = { EDGE_ROOT_KEY: 'keys/root.pub', EDGE_TOKEN: 'edge-token' }
+
+/** What an edge needs of the registry's data folder, once the registry has made it. */
+export function edgeEnvironment(registry: string): NodeJS.ProcessEnv {
+  const read = Object.entries(edgeFiles).flatMap(([name, file]) => {
+    const place = path.join(registry, file)
+    return existsSync(place) ? [[name, readFileSync(place, 'utf8').trim()]] : []
+  })
+  return Object.fromEntries(read)
+}
+
 /** The environment of the services and commands of one start. */
 export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
   return {
+    ...edgeEnvironment(process.env['REGISTRY_DATA'] || path.join(data, 'registry')),
     ...process.env,
     KONTOR_DATA: data,
     KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
@@ -59,15 +72,25 @@ export function startService(name: string, script: string, settings: Settings): 
  * Waits until an address answers.
  * @throws Error with the service's last output when it exits, or does not answer in time.
  */
-export async function answers({ name, process: child, tail }: Service, url: string): Promise<void> {
+export function answers(service: Service, url: string): Promise<void> {
+  return answered(service, url, () => true)
+}
+
+/** Waits until an address answers with success. @throws Error likewise */
+export function serves(service: Service, url: string): Promise<void> {
+  return answered(service, url, ({ ok }) => ok)
+}
+
+async function answered(
+  { name, process: child, tail }: Service,
+  url: string,
+  isEnough: (answer: Response) => boolean,
+): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The ${name} stopped:\n${tail.join('\n')}`)
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
+    const isThere = await fetch(url).then(isEnough, () => false)
+    if (isThere) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The ${name} does not answer at ${url}:\n${tail.join('\n')}`)

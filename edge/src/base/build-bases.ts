@@ -1,4 +1,4 @@
-import type { Composition, PinnedBuild } from '@kontor/shared/wire'
+import { buildsOf, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 
 /**
  * The folders of a composition's builds, the last good ones included: paths of the page's origin,
@@ -19,9 +19,4 @@ export function scriptAddresses(running: Composition): string[] {
 
 function scriptsOf({ base, version, entry }: PinnedBuild): string[] {
   return base.includes(`/${version}/`) ? [base] : [base + entry, `${base}chunks/`]
-}
-
-function buildsOf({ host, remotes, lastGood, lastGoodHost }: Composition): PinnedBuild[] {
-  const hosts = lastGoodHost ? [host, lastGoodHost] : [host]
-  return [...hosts, ...Object.values(remotes), ...Object.values(lastGood)]
 }

@@ -1,5 +1,5 @@
 import { acceptedEncodings } from '@kontor/server'
-import type { Encoding } from './sources.ts'
+import type { Encoding } from '@kontor/shared/wire'
 
 /** The best available encoding that a browser accepts, or undefined for the plain bytes. */
 export function chooseEncoding(

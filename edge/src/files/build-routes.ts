@@ -32,11 +32,12 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
     })
     const { params, headers } = request
     const path = params['*']
-    const found = findFile(builds, params)
-    if (found === undefined) return notFound(reply)
+    const file = await findFile(builds, params)
+    if (file === undefined) return notFound(reply)
 
-    const encoding = chooseEncoding(headers['accept-encoding'], found.encoded)
-    const bytes = await builds.read(found.build, path, encoding)
+    const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
+    const { hash } = encoding ? file.encoded[encoding]! : file
+    const bytes = await builds.read(hash)
     if (bytes === null) return notFound(reply)
     if (encoding) reply.header('content-encoding', encoding)
     return reply
@@ -48,11 +49,12 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
   app.get('/builds/:id/:version/*', send)
 }
 
-function findFile(builds: BuildReader, { id: area, version, '*': path }: FileParams) {
+async function findFile(builds: BuildReader, { id: area, version, '*': path }: FileParams) {
   const id = buildId.safeParse(area)
   if (!id.success) return undefined
   const build =
-    version === undefined ? builds.findByContent(id.data, path) : builds.find(id.data, version)
-  if (build === undefined || !Object.hasOwn(build.files, path)) return undefined
-  return { build: build.card, encoded: build.files[path]!.encoded }
+    version === undefined
+      ? await builds.findByContent(id.data, path)
+      : await builds.find(id.data, version)
+  return build && Object.hasOwn(build.files, path) ? build.files[path] : undefined
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakeBuild, type FakeFiles, fakeManifest } from '../../../registry/src/testing/fake-builds.ts'
+import {
+  fakeBuild,
+  type FakeFiles,
+  fakeManifest,
+} from '../../../registry/src/testing/fake-builds.ts'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 let stage: Stage

@@ -1,6 +1,5 @@
 import { Html, html, icon, jsonInHtml } from '@kontor/server/pages'
-import type { HostDocument, PinnedBuild } from '@kontor/shared/wire'
-import type { StartFiles } from '../base/sources.ts'
+import type { HostDocument, PinnedBuild, StartFiles } from '@kontor/shared/wire'
 
 /** A build and the files that a page loads first. */
 export interface StartableBuild {

@@ -5,12 +5,13 @@ import { html } from '@kontor/server/pages'
 import {
   type Composition,
   composition,
+  type Encoding,
   findRoute,
   type HostDocument,
   type PinnedBuild,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
-import type { BuildReader, CompositionSource, Encoding } from '../base/sources.ts'
+import type { BuildReader, CompositionSource } from '../base/sources.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
 import { contentSecurity } from './content-security.ts'
@@ -53,7 +54,7 @@ export class Pages {
    * the browser could not start the current one, whose version is `failedHost`.
    */
   async at(pathname: string, failedHost: string | null): Promise<Page | null> {
-    const document = await this.#source.current()
+    const document = this.#source.current()
     if (document === null) return null
     const { made, running } = this.#pagesOf(document)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
@@ -80,11 +81,11 @@ export class Pages {
     host: PinnedBuild,
     owner: PinnedBuild | undefined,
   ): Promise<Page> {
-    const opened = owner && this.#startable(owner)
+    const opened = owner && (await this.#startable(owner))
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined)
     const beforeHost = html`${trustedTypes(running)}${guard}`
     const body = Buffer.from(
-      renderDocument({ document, host: this.#startable(host), opened, beforeHost }),
+      renderDocument({ document, host: await this.#startable(host), opened, beforeHost }),
     )
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -98,8 +99,8 @@ export class Pages {
     }
   }
 
-  #startable(pinned: PinnedBuild): StartableBuild {
-    const record = this.#builds.find(pinned.id, pinned.version)
+  async #startable(pinned: PinnedBuild): Promise<StartableBuild> {
+    const record = await this.#builds.find(pinned.id, pinned.version)
     if (record === undefined)
       throw new Error(`${pinned.id}@${pinned.version} is running but is not published`)
     return { pinned, start: record.start }

@@ -6,8 +6,8 @@ import type { Health } from '../builds/health.ts'
 import type { Issued } from '../channels/issuer.ts'
 import type { Revision } from '../channels/revisions/revision.ts'
 import { withdrawnBuilds } from '../channels/withdrawn.ts'
-import type { Beacons } from '../rollout/beacons.ts'
 import type { BeaconCounts, BuildHealth } from '../rollout/build-health.ts'
+import type { EdgeCount } from '../rollout/edges.ts'
 import type { Registry } from './registry.ts'
 
 /** The figures of a published build. */
@@ -35,11 +35,10 @@ export interface ChannelStatus {
   builds: BuildFacts[]
   /** The version of the last good build of each area that has one. */
   lastGood: Record<BuildId, string>
-  /**
-   * What pages reported about the running builds since the edge started. Builds without a report
-   * are left out.
-   */
-  beacons: { since: number; builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
+  /** The edges of the channel that run, and those of them that serve the current revision. */
+  edges: EdgeCount
+  /** What pages reported about the running builds. Builds without a report are left out. */
+  beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** The builds per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
@@ -55,7 +54,7 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, beacons, health, selfCheck, keys, now }: Registry,
+  { channels, builds, health, edges, selfCheck, keys, now }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
   const issued = await channels.current(channel).catch(ignoreRefusal)
@@ -69,7 +68,7 @@ export async function channelStatus(
     channel,
     now: now(),
     withdrawn: [...withdrawnBuilds(past)],
-    faults: selfCheck.faults,
+    faults: [...selfCheck.faults, keys.fault()].filter((fault) => fault !== null),
     current: last
       ? {
           revision: last.revision,
@@ -80,9 +79,9 @@ export async function channelStatus(
       : null,
     builds: running.map((record) => factsOf(record, health)),
     lastGood: issued ? lastGoodOf(issued) : {},
+    edges: await edges.count(channel, last?.revision ?? 0),
     beacons: {
-      since: beacons.since,
-      builds: running.flatMap(({ card: { id, version } }) => reportsOf(beacons, id, version)),
+      builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),
     },
     published: Object.fromEntries(
       inOrder(all.map(({ id }) => id)).map((id) => [id, all.filter((build) => build.id === id)]),
@@ -114,11 +113,11 @@ function ignoreRefusal(cause: unknown): null {
 }
 
 function reportsOf(
-  beacons: Beacons,
+  health: BuildHealth,
   id: BuildId,
   version: string,
 ): ChannelStatus['beacons']['builds'] {
-  const counts = beacons.of(id, version)
+  const counts = health.countsOf(id, version)
   return counts ? [{ id, version, ...counts }] : []
 }
 

@@ -3,8 +3,8 @@ import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from '../channels/channels.ts'
 import type { SelfCheck } from '../channels/self-check.ts'
 import type { Tokens } from '../people/tokens.ts'
-import type { Beacons } from '../rollout/beacons.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
+import type { Edges } from '../rollout/edges.ts'
 import type { Keys } from '../signing/keys.ts'
 
 /** The registry's state. */
@@ -14,10 +14,10 @@ export interface Registry {
   channels: Channels
   keys: Keys
   tokens: Tokens
-  /** What pages report to the edge of this process. */
-  beacons: Beacons
-  /** The health of builds by the reports of pages, those before this process included. */
+  /** The health of builds by the reports of pages. */
   health: BuildHealth
+  /** The edges that report to it. */
+  edges: Edges
   /** Reads what other processes on the same database have changed. */
   refresh(): Promise<void>
   selfCheck: SelfCheck

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '@kontor/server/database'
-import { blobsOf, type BuildRecord, buildRecord } from './build-record.ts'
+import { blobsOf } from '@kontor/shared/wire'
+import { type BuildRecord, buildRecord } from './build-record.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
 

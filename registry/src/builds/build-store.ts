@@ -1,16 +1,10 @@
 import pLimit from 'p-limit'
 import semver from 'semver'
 import type { Database } from '@kontor/server/database'
-import type { BuildId } from '@kontor/shared/wire'
+import { blobsOf, type BuildId, type Encoding } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { Files } from './build-files.ts'
-import {
-  type BuildFile,
-  type BuildRecord,
-  type Encoding,
-  exactRef,
-  storedSizeOf,
-} from './build-record.ts'
+import { type BuildFile, type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import { namesOf, publishAgain, recordsOf, seal, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
@@ -47,6 +41,8 @@ export class BuildStore {
   readonly #records = new Map<string, BuildRecord>()
   /** By the files that have an address by content; null when builds came or went since. */
   #byContent: Map<string, BuildRecord> | null = null
+  /** The hashes of all blobs of builds; null likewise. */
+  #hashes: Set<string> | null = null
   readonly #quota: number
   readonly #now: () => number
   readonly #exclusive = pLimit(1)
@@ -70,7 +66,7 @@ export class BuildStore {
     const before = [...this.#records.keys()]
     const names = await namesOf(this.#database)
     for (const known of before) if (!names.has(known)) this.#records.delete(known)
-    this.#byContent = null
+    this.#forgetIndexes()
     const unknown = [...names].filter((name) => !this.#records.has(name))
     if (unknown.length === 0) return
     for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
@@ -183,14 +179,10 @@ export class BuildStore {
     if (bytes > this.#quota) throw quotaReached(keyOf(record.card), this.#quota)
   }
 
-  /**
-   * The bytes of a published file, plain or in an encoding that its record names. Null when they
-   * are missing or damaged.
-   */
-  async read({ id, version }: BuildRef, file: string, encoding?: Encoding): Promise<Buffer | null> {
-    const record = this.find(id, version)
-    if (record === undefined) return null
-    const found = await this.#read(record.files[file]!, encoding)
+  /** The bytes of a published build's blob; null when they are missing or damaged. */
+  async read(hash: string): Promise<Buffer | null> {
+    this.#hashes ??= new Set(this.list().flatMap((record) => [...blobsOf(record).keys()]))
+    const found = this.#hashes.has(hash) ? await readBlob(this.blobs.store, hash) : null
     return typeof found === 'string' ? null : found
   }
 
@@ -222,7 +214,12 @@ export class BuildStore {
 
   #add(record: BuildRecord): void {
     this.#records.set(keyOf(record.card), record)
+    this.#forgetIndexes()
+  }
+
+  #forgetIndexes(): void {
     this.#byContent = null
+    this.#hashes = null
   }
 
   /** The refusal of other bytes under a published version. */

@@ -46,6 +46,7 @@ export class Issuer {
     const issued = this.#issued.get(channel)
     const last = this.#options.revisions.revisions(channel).at(-1)
     if (issued === undefined || issued.composition.revision !== last?.revision) return null
+    if (issued.signed.keyId !== this.#options.keys.keyId) return null
     const now = this.#options.now()
     const isDue = issued.composition.expiresAt - now < this.#validMs / 2
     return isDue || now >= (this.#retryAt.get(channel) ?? Infinity) ? null : issued

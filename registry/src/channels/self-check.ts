@@ -1,7 +1,6 @@
-import type { BuildId } from '@kontor/shared/wire'
+import { type BuildId, buildsOf } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import { buildsOf } from './builds-of.ts'
 import type { Channels } from './channels.ts'
 
 /** The interval between two checks, ms. */

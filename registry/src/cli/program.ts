@@ -3,6 +3,8 @@ import { newProgram } from '@kontor/server/cli'
 import { registerAreas } from './areas.ts'
 import { registerBackup } from './backup.ts'
 import { registerDev } from './dev.ts'
+import { registerEdge } from './edges/edge.ts'
+import { registerKeys } from './edges/keys.ts'
 import { registerGc } from './gc.ts'
 import { registerNew } from './new.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
@@ -24,6 +26,8 @@ export function makeProgram(): Command {
     registerAreas,
     registerBackup,
     registerGc,
+    registerKeys,
+    registerEdge,
     registerDev,
     registerNew,
   ])

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { exitCode } from './base/exit-code.ts'
-import { say } from './base/output.ts'
+import { say, warning } from './base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+import { servedBy, untilServed } from './edges/served-by.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -67,6 +68,8 @@ async function change(what: string, options: Options, wish: object): Promise<voi
       ? `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`
       : `${channel} runs revision ${revision}: ${note}.`,
   )
+  const edges = await untilServed(options, channel)
+  if (edges.serving < edges.running) warning(servedBy(edges))
 }
 
 /** @throws CliError when the text is not the number of a revision. */

@@ -4,6 +4,7 @@ import { clockDiffers } from '../base/clock.ts'
 import { bytes, moment, span } from '../base/format.ts'
 import { heading, say, table } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+import { servedBy } from './edges/served-by.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -32,6 +33,7 @@ function show({
   faults,
   builds,
   lastGood,
+  edges,
   beacons,
   published,
   history,
@@ -44,6 +46,7 @@ function show({
       `${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`,
     )
 
+  if (current !== null) say(servedBy(edges))
   const clock = clockDiffers(now, new Date().toUTCString())
   for (const fault of clock === null ? faults : [clock, ...faults]) say(`! ${fault}`)
 
@@ -61,7 +64,7 @@ function show({
     table(['area', 'version', 'health', 'last good', 'contract', 'size', 'published', 'by'], rows)
   }
   if (beacons.builds.length > 0) {
-    heading(`\nreported by pages since ${moment(beacons.since)}, each network once`)
+    heading('\nreported by pages, each network once')
     const rows = beacons.builds.map((one) => [
       one.id,
       one.version,

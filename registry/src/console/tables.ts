@@ -41,7 +41,7 @@ export function reportsTable({ beacons }: ChannelStatus): Html {
     { name: 'Fell back', kind: 'number', show: (one) => one['fell-back'] },
     { name: 'Failed', kind: 'number', show: ({ failed }) => failed },
   ]
-  const title = `Reported by pages since ${moment(beacons.since)}, each network once`
+  const title = 'Reported by pages, each network once'
   return table(title, columns, beacons.builds)
 }
 

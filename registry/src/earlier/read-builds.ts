@@ -3,8 +3,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import type { Encoding } from '@kontor/shared/wire'
 import { readData } from '../base/data-file.ts'
-import { buildRecord, type Encoding } from '../builds/build-record.ts'
+import { buildRecord } from '../builds/build-record.ts'
 import { integrityOf } from '../builds/integrity.ts'
 
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }

@@ -28,7 +28,7 @@ export async function refuseOwnCopies(
   const { marks, version } = records.host.card
   for (const record of ofRemotes(records)) {
     const paths = Object.keys(record.files).filter((path) => /\.m?js$/.test(path))
-    const scripts = await Promise.all(paths.map((path) => builds.read(record.card, path)))
+    const scripts = await Promise.all(paths.map((path) => builds.read(record.files[path]!.hash)))
     const [copied] = copiedPackages(marks, scripts.map(String).join('\n'))
     if (copied !== undefined)
       throw new Refusal(

@@ -44,10 +44,13 @@ it.runIf(disk !== null)(
     disk!.fill()
     // After half of the validity the next request renews the signature.
     now += 1.5 * HOUR
+    await stage.followed()
     for (let request = 0; request < 20; request += 1)
       expect((await stage.edge('/')).status).toBe(200)
     expect(said('cannot be saved')).toHaveLength(1)
+    expect(stage.warnings.join()).toContain('Revision 1 is served, but cannot be kept')
     now += 10 * HOUR
+    await stage.followed()
     for (let request = 0; request < 20; request += 1)
       expect((await stage.edge('/')).status).toBe(200)
     expect(await served()).toBeGreaterThan(now)
@@ -61,6 +64,7 @@ it.runIf(disk !== null)(
 
     disk!.free()
     now += HOUR
+    await stage.followed()
     expect((await stage.edge('/')).status).toBe(200)
     const [stored] = await stage.sql<{ expires_at: string }>('select expires_at from revision')
     expect(Number(stored!.expires_at)).toBe(await served())

@@ -17,7 +17,12 @@ it('COMP-044 edge and registry answer /health; the edge is ready after the first
   expect((await at('registry', '/ready')).status).toBe(200)
   expect((await at('edge', '/ready')).status).toBe(503)
   await stage.promoteAll()
-  expect(await (await at('edge', '/ready')).json()).toEqual({ ready: true })
+  expect(await (await at('edge', '/ready')).json()).toEqual({
+    ready: true,
+    revision: 1,
+    signatureSeconds: expect.any(Number),
+    registryAnswers: true,
+  })
 })
 
 it('COMP-045 each change of a channel is a line of the log', async () => {
@@ -44,7 +49,11 @@ it('COMP-046 both count requests for Prometheus; the edge serves its metrics onl
   )
   const edge = await at('edge', '/metrics')
   expect(edge.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await edge.text()).toMatch(/^kontor_sockets 0$/m)
+  const figures = await edge.text()
+  expect(figures).toMatch(/^kontor_sockets 0$/m)
+  expect(figures).toMatch(/^kontor_revision 3$/m)
+  expect(figures).toMatch(/^kontor_signature_seconds 60\d{4}$/m)
+  expect(figures).toMatch(/^kontor_registry_answers 1$/m)
   expect((await at('edge', '/metrics', { 'x-forwarded-for': '203.0.113.1' })).status).toBe(404)
 })
 

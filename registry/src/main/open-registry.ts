@@ -11,9 +11,9 @@ import { SelfCheck } from '../channels/self-check.ts'
 import { openDatabase } from '../db/open.ts'
 import { takeOver } from '../earlier/take-over.ts'
 import { openTokens } from '../people/tokens.ts'
-import { Beacons } from '../rollout/beacons.ts'
 import { BuildHealth } from '../rollout/build-health.ts'
-import { openKeys } from '../signing/keys.ts'
+import { Edges } from '../rollout/edges.ts'
+import { Keys } from '../signing/keys.ts'
 import { openBlobs } from './open-blobs.ts'
 import { type Settings } from './settings.ts'
 
@@ -31,7 +31,6 @@ export async function openRegistry(settings: Settings): Promise<Registry> {
     try {
       const registry = await openHeld(settings, database)
       const close = async () => {
-        await registry.health.settled()
         await database.close()
         release()
       }
@@ -66,10 +65,10 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const blobs = new KeptBlobs(await openBlobs(settings), database, now)
   await takeOver(data, database, blobs)
   const tokens = await openTokens(database, data)
-  const keys = await openKeys(data)
+  const keys = await Keys.open(data, now)
   const builds = await BuildStore.open(database, blobs, { quota: buildsQuota, now })
   const health = await BuildHealth.open(database, now)
-  const beacons = new Beacons((id, version, counts) => health.keep(id, version, counts))
+  const edges = new Edges(database, health, now)
   const channels = new Channels({
     revisions: await RevisionStore.open(database),
     builds,
@@ -91,8 +90,8 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     channels,
     keys,
     tokens,
-    beacons,
     health,
+    edges,
     refresh,
     selfCheck,
     channel,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeAtomically } from '@kontor/server/files'
-import { blobsOf } from '../builds/build-record.ts'
+import { blobsOf } from '@kontor/shared/wire'
 import { Stage } from '../testing/stage.ts'
 
 let folder: string

@@ -14,6 +14,9 @@ import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'
 import { channelRoutes } from '../api/channel-routes.ts'
 import { collectRoutes } from '../api/collect-routes.ts'
+import { feedRoutes } from '../api/edges/feed-routes.ts'
+import { keyRoutes } from '../api/edges/key-routes.ts'
+import { reportRoutes } from '../api/edges/report-routes.ts'
 import { errorReplies } from '../api/errors.ts'
 import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
@@ -50,6 +53,9 @@ export async function registryApp(
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)
   await collectRoutes(app, registry)
+  await feedRoutes(app, registry)
+  await reportRoutes(app, registry)
+  await keyRoutes(app, registry)
   await consoleRoutes(app, registry)
   serveHealth(app, async () => true)
   return app
@@ -58,7 +64,7 @@ export async function registryApp(
 function registryMetrics({ channels, channel, selfCheck }: Registry) {
   return createMetrics({
     kontor_revision: {
-      help: 'The revision that the edge serves; 0 before the first promote.',
+      help: 'The revision that the channel runs; 0 before the first promote.',
       read: () => channels.history(channel).at(-1)?.revision ?? 0,
     },
     kontor_faults: {

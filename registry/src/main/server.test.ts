@@ -29,7 +29,6 @@ function server(env: NodeJS.ProcessEnv): {
     REGISTRY_DATA: data,
     REGISTRY_HOST: '127.0.0.1',
     REGISTRY_PORT: '0',
-    APP_PORT: '0',
     ...env,
   }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
@@ -39,7 +38,7 @@ function server(env: NodeJS.ProcessEnv): {
   let out = ''
   let err = ''
   const ready = new Promise<void>((isReady) =>
-    child.stdout.on('data', (text) => (out += text).includes('edge ready') && isReady()),
+    child.stdout.on('data', (text) => (out += text).includes('registry ready') && isReady()),
   )
   child.stderr.on('data', (text) => (err += text))
   const ended = new Promise<{ code: number | null; out: string; err: string }>((done) =>
@@ -56,29 +55,24 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     child.kill(signal)
     const { code, out } = await ended
     expect(code).toBe(0)
-    expect(out).toMatch(
-      /^registry ready on http:\/\/127\.0\.0\.1:\d+\nedge ready on http:\/\/127\.0\.0\.1:\d+ \(channel production\)\n$/,
-    )
+    expect(out).toMatch(/^registry ready on http:\/\/127\.0\.0\.1:\d+\n$/)
   },
 )
 
-it.each(['REGISTRY_PORT', 'APP_PORT'])('names %s when that port is taken', async (variable) => {
-  const { ended } = server({ [variable]: String(takenPort) })
+it('names REGISTRY_PORT when that port is taken', async () => {
+  const { ended } = server({ REGISTRY_PORT: String(takenPort) })
   expect(await ended).toEqual({
     code: 1,
     out: '',
-    err: `Port ${takenPort} is taken; set ${variable} to a free one.\n`,
+    err: `Port ${takenPort} is taken; set REGISTRY_PORT to a free one.\n`,
   })
 })
 
 it.each([
-  ['APP_PORT', 'many'],
-  ['SANDBOX_URL', 'localhost'],
+  ['REGISTRY_PORT', 'many'],
   ['BUILD_BASE', '/builds/'],
   ['FILES_BASE', '/files/'],
   ['CHANNEL', 'Production!'],
-  ['SANDBOX_LAYERS', 'rot13'],
-  ['CONFIG_JSON', '/nowhere.json'],
 ])('names %s when it cannot be used', async (variable, value) => {
   const { code, err } = await server({ [variable]: value }).ended
   expect([code, err.split('\n').length, err.startsWith(`${variable} `)]).toEqual([1, 2, true])

@@ -12,8 +12,7 @@ try {
       void running.close().then(() => process.exit(0))
     })
   }
-  console.log(`registry ready on ${running.registryUrl}`)
-  console.log(`edge ready on ${running.edgeUrl} (channel ${settings.channel})`)
+  console.log(`registry ready on ${running.url}`)
 } catch (cause) {
   if (!(cause instanceof SettingsError || cause instanceof DataError)) throw cause
   console.error(cause.message)

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { EdgeSettings } from '@kontor/edge'
 import {
   matching,
   networkVariables,
@@ -10,18 +8,11 @@ import {
   wholeNumber,
 } from '@kontor/server'
 import type { Bucket } from '@kontor/server/blobs'
-import {
-  layer,
-  readLayers,
-  type RuntimeConfig,
-  runtimeConfig,
-  SOCKET_PATH,
-} from '@kontor/shared/wire'
 import { dataFolder } from '../base/folders.ts'
 import type { Bases } from '../channels/pin.ts'
 import type { TimeOfDay } from './nightly.ts'
 
-export interface Settings extends EdgeSettings {
+export interface Settings {
   /** Folder with keys, secrets, blobs and the embedded database. */
   data: string
   /** PostgreSQL's address; null for the embedded database. */
@@ -32,15 +23,19 @@ export interface Settings extends EdgeSettings {
   gcAt: TimeOfDay | null
   registryHost: string
   registryPort: number
-  appHost: string
-  appPort: number
   bases: Bases
   /** Bytes that the stored files of one area's builds may take. */
   buildsQuota: number
-  /** The channel that the edge serves. */
+  /** The channel of a request that names none. */
   channel: string
   /** Seconds that a composition is valid after it was signed. */
   compositionTtl: number
+  /** Names of the registry beside the loopback ones; see `isOwnHost`. */
+  hosts: readonly string[]
+  /** Proxies in front of the registry whose `X-Forwarded-For` is believed. */
+  proxies: readonly string[]
+  /** Ms in which a request must arrive whole; 30 s when absent. */
+  requestMs?: number
   /** The clock, ms; that of the machine when absent. */
   now?: () => number
   /** Writes a line to the log; nothing is logged when absent. */
@@ -60,12 +55,6 @@ const variables = {
   AWS_REGION: z._default(z.string(), 'us-east-1'),
   REGISTRY_HOST: z._default(z.string(), 'localhost'),
   REGISTRY_PORT: z._default(port, 4100),
-  APP_HOST: z.optional(z.string()),
-  APP_PORT: z._default(port, 3000),
-  SANDBOX_URL: z._default(
-    matching(/^https?:\/\/[^/]+$/, 'an http or https origin'),
-    'http://localhost:4000',
-  ),
   FILES_BASE: z._default(
     matching(
       /^(https?:\/\/[^/]+)?\/.*\{id\}.*\/$|^https?:\/\/[^/]*\{id\}.*\/$/,
@@ -86,14 +75,6 @@ const variables = {
     'production',
   ),
   COMPOSITION_TTL: z._default(wholeNumber(2, 10 * 365 * 24 * 3600), 7 * 24 * 3600),
-  APP_SOCKETS_A_NETWORK: z._default(wholeNumber(1, 1_000_000), 1_000),
-  APP_CALLS_A_MINUTE: z._default(wholeNumber(1, 100_000_000), 12_000),
-  APP_PAGES_A_MINUTE: z._default(wholeNumber(1, 100_000_000), 60_000),
-  SANDBOX_LAYERS: z._default(
-    readBy(readLayers, `must be a list of ${layer.options.join(', ')}`),
-    readLayers(undefined)!,
-  ),
-  CONFIG_JSON: z.optional(z.string()),
   ...networkVariables,
 }
 
@@ -104,7 +85,6 @@ const variables = {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readEnvironment(env, variables, {
     secrets: ['DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
-    mayBeEmpty: ['SANDBOX_LAYERS'],
   })
   return {
     data: dataFolder(env),
@@ -113,21 +93,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     gcAt: read.GC_AT ?? null,
     registryHost: read.REGISTRY_HOST,
     registryPort: read.REGISTRY_PORT,
-    appHost: read.APP_HOST ?? read.REGISTRY_HOST,
-    appPort: read.APP_PORT,
-    sandboxUrl: read.SANDBOX_URL,
     bases: { content: read.FILES_BASE, version: read.BUILD_BASE },
     buildsQuota: read.BUILDS_QUOTA_MB * 1_000_000,
     channel: read.CHANNEL,
     compositionTtl: read.COMPOSITION_TTL,
     hosts: read.ALLOWED_HOSTS,
     proxies: read.TRUSTED_PROXIES,
-    limits: {
-      sockets: read.APP_SOCKETS_A_NETWORK,
-      calls: read.APP_CALLS_A_MINUTE,
-      pages: read.APP_PAGES_A_MINUTE,
-    },
-    config: read.CONFIG_JSON ? configFile(read.CONFIG_JSON) : defaultConfig(read.SANDBOX_LAYERS),
   }
 }
 
@@ -151,26 +122,4 @@ function blobsOf(read: {
   throw new SettingsError(
     'REGISTRY_BLOBS names a bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed.',
   )
-}
-
-function defaultConfig(layers: RuntimeConfig['layers']): RuntimeConfig {
-  return {
-    apiBase: '',
-    imageBase: '',
-    socketUrl: SOCKET_PATH,
-    layers,
-    brand: 'Kontor',
-    supportEmail: 'care@kontor.example',
-    loadTimeoutMs: 10_000,
-  }
-}
-
-function configFile(file: string): RuntimeConfig {
-  try {
-    return runtimeConfig.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (cause) {
-    throw new SettingsError(`CONFIG_JSON names ${file}, which is not a runtime configuration.`, {
-      cause,
-    })
-  }
 }

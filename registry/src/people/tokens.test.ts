@@ -40,7 +40,13 @@ it('lets a squad publish its own area only', async () => {
 })
 
 it('lets only the owner read secrets, and lists hashes only', async () => {
-  for (const file of ['operator-token', 'publisher-host-token', 'keys/private.pem']) {
+  for (const file of [
+    'operator-token',
+    'publisher-host-token',
+    'edge-token',
+    'keys/root.pem',
+    'keys/online.pem',
+  ]) {
     expect((await stat(path.join(stage.data, file))).mode & 0o777).toBe(0o600)
   }
   expect(JSON.stringify(await stage.sql('select * from token'))).not.toContain(await stage.token())

@@ -9,8 +9,11 @@ import { listAreas } from '../areas/area-rows.ts'
 /** The key of the lock that makes two first starts on one database make tokens once. */
 const LOCK = 4_000_101
 
-/** The rights of a token: publish an area, promote it to staging, or change any channel. */
-export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote'
+/**
+ * The rights of a token: publish an area, promote it to staging, change any channel, or report what
+ * an edge serves and what pages say.
+ */
+export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote' | 'report'
 
 export const token = z.object({
   name: z.string(),
@@ -31,12 +34,18 @@ export interface Tokens {
 
 /**
  * Opens the registry's tokens. The first start creates one for the operator and one for each
- * registered area, and writes each to a file of its own in the data folder.
+ * registered area, and writes each to a file of its own in the data folder. So does the first start
+ * that knows of edges, with their token.
  */
 export async function openTokens(database: Database, data: string): Promise<Tokens> {
   let known = await locked(database, async (tx) => {
     const stored = await storedTokens(tx)
-    return stored.length > 0 ? stored : addTokens(tx, await firstTokens(tx, data))
+    const people = stored.length > 0 ? stored : await addTokens(tx, await firstTokens(tx, data))
+    if (people.some((one) => covers(one, 'report'))) return people
+    return [
+      ...people,
+      ...(await addTokens(tx, await written(data, [makeToken('edge', ['report'])]))),
+    ]
   })
   const refresh = async () => {
     known = await storedTokens(database)
@@ -76,7 +85,7 @@ export async function addTokens(queries: Queries, tokens: readonly Token[]): Pro
 /** Whether a token covers a scope. Who may publish an area may promote it to staging. */
 export function covers({ scopes }: Token, scope: Scope): boolean {
   const [what, area] = scope.split(':')
-  if (what === 'promote') return scopes.includes('promote')
+  if (what === 'promote' || what === 'report') return scopes.includes(what)
   if (what === 'stage' && scopes.includes('promote')) return true
   return scopes.includes(`publish:${area}`) || scopes.includes('publish:*')
 }
@@ -98,10 +107,14 @@ function storedTokens(queries: Queries): Promise<Token[]> {
 
 async function firstTokens(queries: Queries, data: string): Promise<Token[]> {
   const areas = await listAreas(queries)
-  const made = [
+  return written(data, [
     makeToken('operator', ['publish:*', 'promote']),
     ...areas.map(({ id }) => makeToken(`publisher-${id}`, [`publish:${id}`])),
-  ]
+  ])
+}
+
+/** Writes the secrets to files of the data folder, and returns the tokens without them. */
+async function written(data: string, made: readonly Made[]): Promise<Token[]> {
   for (const { token: one, secret } of made)
     await writeAtomically(path.join(data, `${one.name}-token`), `${secret}\n`, 0o600)
   return made.map((one) => one.token)
@@ -117,7 +130,12 @@ async function freeName(queries: Queries, id: BuildId): Promise<string> {
   return `${first}.${number}`
 }
 
-function makeToken(name: string, scopes: string[]): { token: Token; secret: string } {
+interface Made {
+  token: Token
+  secret: string
+}
+
+function makeToken(name: string, scopes: string[]): Made {
   const secret = randomBytes(32).toString('base64url')
   return { token: { name, scopes, sha256: sha256(secret).toString('hex') }, secret }
 }

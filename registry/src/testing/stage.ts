@@ -3,8 +3,15 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { BuildId } from '@kontor/shared/wire'
+import {
+  readSettings as readEdgeSettings,
+  type RunningEdge,
+  type Settings as EdgeSettings,
+  startEdge,
+} from '../../../edge/src/index.ts'
 import { DATABASE } from '../db/open.ts'
 import { readSettings, type Settings } from '../main/settings.ts'
 import { type Running, start } from '../main/start.ts'
@@ -35,26 +42,31 @@ export function prepareDatabase(data: string): void {
   execFileSync('tar', ['-xf', inject('registryTemplate'), '-C', folder], { stdio: 'pipe' })
 }
 
-/** A real registry and edge on free ports, with their own data folder. */
+/** Settings of both servers that an environment cannot have. */
+type Both = Partial<Pick<Settings & EdgeSettings, 'now' | 'requestMs' | 'log' | 'compositionTtl'>>
+
+/**
+ * A real registry and a real edge on free ports, with their own data folders. The edge follows the
+ * registry over HTTP; a change of the channel has reached it when its call returns.
+ */
 export class Stage {
   readonly data: string
+  /** What the edge has told its operators. */
+  readonly warnings: string[] = []
   readonly #env: NodeJS.ProcessEnv
-  readonly #settings: Partial<Settings>
+  readonly #settings: Both
   #running: Running
+  #edge: RunningEdge | null = null
+  #isRegistryOver = false
 
-  private constructor(
-    data: string,
-    env: NodeJS.ProcessEnv,
-    settings: Partial<Settings>,
-    running: Running,
-  ) {
+  private constructor(data: string, env: NodeJS.ProcessEnv, settings: Both, running: Running) {
     this.data = data
     this.#env = env
     this.#settings = settings
     this.#running = running
   }
 
-  static async open(env: NodeJS.ProcessEnv = {}, settings: Partial<Settings> = {}): Promise<Stage> {
+  static async open(env: NodeJS.ProcessEnv = {}, settings: Both = {}): Promise<Stage> {
     const around = path.join(tmpdir(), 'kontor-registry-')
     const data = env['REGISTRY_DATA'] ?? path.join(await mkdtemp(around), 'registry')
     prepareDatabase(data)
@@ -65,15 +77,21 @@ export class Stage {
       REGISTRY_DATA: data,
       ...env,
     }
-    return new Stage(data, all, settings, await start({ ...readSettings(all), ...settings }))
+    const running = await start({ ...readSettings(all), ...settings })
+    const stage = new Stage(data, all, settings, running)
+    await stage.startEdge().catch(async (cause: unknown) => {
+      await running.close()
+      throw cause
+    })
+    return stage
   }
 
   get registryUrl(): string {
-    return this.#running.registryUrl
+    return this.#running.url
   }
 
   get edgeUrl(): string {
-    return this.#running.edgeUrl
+    return this.#edge!.url
   }
 
   get registry(): Running['registry'] {
@@ -85,18 +103,71 @@ export class Stage {
    * in the folder.
    */
   async restart(env: NodeJS.ProcessEnv = {}, meanwhile = async () => {}): Promise<void> {
-    await this.#running.close()
+    await this.stop()
     await meanwhile()
     await this.start(env)
+  }
+
+  /** Stops both servers. */
+  async stop(): Promise<void> {
+    await this.stopEdge()
+    if (!this.#isRegistryOver) await this.#running.close()
   }
 
   /** Starts after it was stopped. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#running = await start({ ...readSettings({ ...this.#env, ...env }), ...this.#settings })
+    this.#isRegistryOver = false
+    await this.startEdge(env)
+  }
+
+  /** Starts the edge alone; its folder is beside that of the registry. */
+  async startEdge(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const read = async (name: string) => (await readFile(path.join(this.data, name), 'utf8')).trim()
+    const all = {
+      EDGE_DATA: path.join(path.dirname(this.data), 'edge'),
+      EDGE_ROOT_KEY: await read('keys/root.pub'),
+      EDGE_TOKEN: await read('edge-token'),
+      KONTOR_REGISTRY: this.registryUrl,
+      APP_HOST: '127.0.0.1',
+      ...this.#env,
+      ...env,
+    }
+    const warn = (sentence: string) => void this.warnings.push(sentence)
+    this.#edge = await startEdge({ ...readEdgeSettings(all), ...this.#settings, warn })
+    await this.followed()
+  }
+
+  /** Stops the edge, and starts it again on the same folder. */
+  async restartEdge(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    await this.stopEdge()
+    await this.startEdge(env)
+  }
+
+  async stopEdge(): Promise<void> {
+    await this.#edge?.close()
+    this.#edge = null
+  }
+
+  /** Stops the registry alone. */
+  async stopRegistry(): Promise<void> {
+    await this.#running.close()
+    this.#isRegistryOver = true
+  }
+
+  /** Waits until the edge serves what the registry has issued, for a moment. */
+  async followed(): Promise<void> {
+    const route = `/api/channels/${this.registry.channel}/composition`
+    if (this.#isRegistryOver || this.#edge === null) return
+    const issued = await fetch(this.registryUrl + route)
+    if (!issued.ok) return
+    const { signature } = (await issued.json()) as { signature: string }
+    const served = async () => (await (await this.edge('/composition')).text()).includes(signature)
+    for (let left = 200; left > 0 && !(await served()); left -= 1) await pause(20)
   }
 
   async close(): Promise<void> {
-    await this.#running.close()
+    await this.stop()
     await rm(path.dirname(this.data), { recursive: true, force: true })
   }
 
@@ -116,8 +187,13 @@ export class Stage {
   ): Promise<Answer> {
     const authorization = `Bearer ${init.token ?? (await this.token())}`
     const headers = { authorization, ...(init.headers as Record<string, string>) }
+    // What the edge has counted is with the registry first.
+    await this.#edge?.report()
     const response = await fetch(this.registryUrl + url, { ...init, method, headers })
-    return { status: response.status, body: await response.json() }
+    const text = await response.text()
+    const answer = { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    if (method === 'POST') await this.followed()
+    return answer
   }
 
   post(url: string, body: unknown, token?: string): Promise<Answer> {

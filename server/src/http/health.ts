@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: the process lives. `/ready`: it can serve, as `isReady` says, and is not closing. */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * `/health`: the process lives. `/ready`: it can serve, as `isReady` says, and is not closing;
+ * `facts` are answered beside.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  facts: () => object = () => ({}),
+): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -12,6 +19,6 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready })
+      .send({ ready, ...facts() })
   })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isOlder } from '@kontor/shared/wire'
 import { aComposition } from '../../../testing/compositions.ts'
-import { isOlder, newestRun, rememberRun } from './newest-run.store.ts'
+import { newestRun, rememberRun } from './newest-run.store.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {

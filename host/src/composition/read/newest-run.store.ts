@@ -1,17 +1,4 @@
-import type { Composition } from '@kontor/shared/wire'
-
-/** The fields that order two compositions of a channel. */
-export type Age = Pick<Composition, 'revision' | 'issuedAt'>
-
-/**
- * Whether another composition superseded this one. A rollback by an operator is a new revision, so
- * it is never superseded by the revision before. A lower revision that was signed later is not
- * superseded either: only the registry signs, so it was restored from a backup or its count began
- * again.
- */
-export function isOlder(one: Age, than: Age): boolean {
-  return one.revision < than.revision && one.issuedAt <= than.issuedAt
-}
+import { type Age, type Composition, isOlder } from '@kontor/shared/wire'
 
 const keyOf = (channel: string) => `composition ${channel}`
 

@@ -3,8 +3,9 @@ import {
   composition,
   COMPOSITION_ELEMENT,
   hostDocument,
+  isOlder,
 } from '@kontor/shared/wire'
-import { isOlder, newestRun, rememberRun } from './newest-run.store.ts'
+import { newestRun, rememberRun } from './newest-run.store.ts'
 import { verify } from './verify.actions.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
-import { type Composition, composition, signedComposition } from '@kontor/shared/wire'
+import { type Composition, composition, isOlder, signedComposition } from '@kontor/shared/wire'
 import { useOpenedAreas } from '../areas/areas.store.ts'
 import { hostBuild, runningBuild } from '../builds/builds.store.ts'
-import { isOlder } from '../read/newest-run.store.ts'
 
 const EVERY_MS = 15 * 60_000
 

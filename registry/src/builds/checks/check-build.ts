@@ -1,7 +1,7 @@
 import semver from 'semver'
+import type { StartFiles } from '@kontor/shared/wire'
 import { type BuildCard, buildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
 import { type Files, invalid, parseJsonFile } from '../build-files.ts'
-import type { StartFiles } from '../build-record.ts'
 import type { BuildRef } from '../build-ref.ts'
 import { checkLinks } from './check-links.ts'
 import { hostStart } from './host-files.ts'

@@ -1,5 +1,5 @@
+import { type StartFiles, startFiles } from '@kontor/shared/wire'
 import { type Files, invalid, parseJsonFile, requireFiles } from '../build-files.ts'
-import { type StartFiles, startFiles } from '../build-record.ts'
 
 /**
  * Reads `entry.json`, the list of files with which a document starts the host.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BuildCard } from '@kontor/shared/wire'
+import type { StartFiles } from '@kontor/shared/wire'
 import { type Files, invalid, parseJsonFile, requireFiles } from '../build-files.ts'
-import type { StartFiles } from '../build-record.ts'
 
 const paths = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: paths, css: paths })

@@ -1,7 +1,5 @@
+import { hasContentHash } from '@kontor/shared/wire'
 import type { BuildRecord } from '../build-record.ts'
-
-/** A name with a hash of the content, as the bundler gives it: `home.8f21c3d4.js`. */
-const HASHED = /\.[0-9a-f]{8}\.[0-9a-z]+$/
 
 /** Files about a build, which no page asks for. */
 const ABOUT = new Set(['kontor.json', 'entry.json', 'mf-manifest.json', 'mf-stats.json'])
@@ -22,7 +20,7 @@ export function addressesOf(
   const asked = Object.entries(integrities).filter(([name]) => !ABOUT.has(name))
   const isShared = asked.every(
     ([name, integrity]) =>
-      HASHED.test(name) && mayStart(name, entry) && isFree(name, integrity, others),
+      hasContentHash(name) && mayStart(name, entry) && isFree(name, integrity, others),
   )
   return isShared ? 'content' : 'version'
 }
@@ -44,7 +42,7 @@ export function byContent(builds: Iterable<BuildRecord>): Map<string, BuildRecor
   for (const record of builds) {
     if (record.addresses === 'version') continue
     for (const file of Object.keys(record.files))
-      if (HASHED.test(file)) found.set(`${record.card.id}/${file}`, record)
+      if (hasContentHash(file)) found.set(`${record.card.id}/${file}`, record)
   }
   return found
 }

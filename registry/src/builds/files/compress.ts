@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../build-record.ts'
+import type { Encoding } from '@kontor/shared/wire'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

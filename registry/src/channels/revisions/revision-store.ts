@@ -1,6 +1,5 @@
 import type { Database } from '@kontor/server/database'
-import type { Composition } from '@kontor/shared/wire'
-import { buildsOf } from '../builds-of.ts'
+import { buildsOf, type Composition } from '@kontor/shared/wire'
 import { buildCollected } from '../refusals.ts'
 import type { Revision } from './revision.ts'
 import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-rows.ts'

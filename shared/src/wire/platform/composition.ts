@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
 import { buildId, remoteId, version } from './build-id.ts'
-import { pinnedBuild } from './pinned-build.ts'
+import { type PinnedBuild, pinnedBuild } from './pinned-build.ts'
 
 /** Remote → its build. */
 const pinnedRemotes = z
@@ -69,6 +69,25 @@ export const composition = z.pipe(
   })),
 )
 export type Composition = z.output<typeof composition>
+
+/** The fields that order two compositions of a channel. */
+export type Age = Pick<Composition, 'revision' | 'issuedAt'>
+
+/**
+ * Whether another composition superseded this one. A rollback by an operator is a new revision, so
+ * it is never superseded by the revision before. A lower revision that was signed later is not
+ * superseded either: only the registry signs, so it was restored from a backup or its count began
+ * again.
+ */
+export function isOlder(one: Age, than: Age): boolean {
+  return one.revision < than.revision && one.issuedAt <= than.issuedAt
+}
+
+/** The builds that a composition pins: those that run, and the last good ones. */
+export function buildsOf({ host, remotes, lastGood, lastGoodHost }: Composition): PinnedBuild[] {
+  const all = [host, ...Object.values(remotes), ...Object.values(lastGood), lastGoodHost]
+  return all.filter((one) => one !== undefined)
+}
 
 /** The text of a composition, to be signed; `composition` and hosts of format 1 can read it. */
 export function writeComposition({ remotes, lastGood, ...rest }: Composition): string {

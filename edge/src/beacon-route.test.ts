@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
-import { Beacons } from './beacons.ts'
+import { Stage } from '../../registry/src/testing/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -70,21 +69,4 @@ it('COMP-016 a thousand forged reports of one network count as one, and its othe
   expect(new Set(statuses)).toEqual(new Set([204]))
   expect(await reported()).toMatchObject([{ healthy, failed: failed + 1 }])
   expect(await send(good, '198.51.100.2')).toBe(204)
-})
-
-it('COMP-016 accepts 3 000 reports of a network and 60 000 of all in a minute, and more in the next', () => {
-  let now = 0
-  const beacons = new Beacons(
-    () => undefined,
-    () => now,
-  )
-  const beacon = { id: 'market', version: '1.0.0', outcome: 'healthy' } as const
-  const accepted = (length: number, network: (index: number) => string) =>
-    Array.from({ length }, (_, index) => beacons.count(beacon, network(index))).filter(Boolean)
-  expect(accepted(4_000, () => 'one')).toHaveLength(3_000)
-  // A build counts 20 000 networks at most.
-  expect(accepted(70_000, (index) => String(index % 19_000))).toHaveLength(57_000)
-  now = 60_000
-  expect(beacons.count(beacon, 'one')).toBe(true)
-  expect(beacons.of('market', '1.0.0')!.healthy).toBe(19_001)
 })

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { blobsOf, type Feed, type HostDocument } from '@kontor/shared/wire'
+import { type CompositionSource, Unavailable } from '../base/sources.ts'
+import type { RegistryClient } from '../registry/registry-client.ts'
+import { endOf, readFeed, type Trust, type Verified } from '../trust/read-feed.ts'
+import { Untrusted } from '../trust/untrusted.ts'
+import type { CopiedBlobs } from './copied-blobs.ts'
+import type { CopiedBuilds } from './copied-builds.ts'
+import { keep, readKept } from './kept-feed.ts'
+
+/** The pause after a failure, ms. */
+const RETRY_MS = 1_000
+
+interface Options {
+  data: string
+  trust: Pick<Trust, 'rootKey' | 'channel'>
+  registry: RegistryClient
+  blobs: CopiedBlobs
+  builds: CopiedBuilds
+  now: () => number
+  /** Called when another composition is served. */
+  onTaken: () => void
+  /** Writes a sentence for operators. */
+  warn: (sentence: string) => void
+}
+
+/** What an edge serves, for its operators. */
+export interface Serving {
+  /** Null before the first promote. */
+  revision: number | null
+  /** When the signature ends, ms; null before the first promote. */
+  endsAt: number | null
+  issuedAt: number | null
+}
+
+/**
+ * Follows a channel of the registry. A revision is served when its signatures are right and all its
+ * files are on this machine, and until they end, whatever becomes of the registry.
+ */
+export class Follower implements CompositionSource {
+  readonly #options: Options
+  #feed: Feed | null = null
+  #verified: Verified | null = null
+  #document: HostDocument | null = null
+  /** The last warning: a failure that goes on is warned of once. */
+  #said: string | null = null
+  #isOver = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Takes what this edge has served before, if there is such. */
+  async resume(): Promise<void> {
+    const { data, trust, warn } = this.#options
+    const kept = await readKept(data, trust.channel)
+    if (kept === null) return
+    try {
+      this.#take(kept, readFeed(kept, trust))
+    } catch (cause) {
+      if (!(cause instanceof Untrusted)) throw cause
+      warn(`What this edge has served before is not taken: ${cause.message}.`)
+    }
+  }
+
+  current(): HostDocument | null {
+    if (this.#verified === null)
+      throw new Unavailable('This edge has not got a release from the registry yet.')
+    if (this.#document === null) return null
+    const end = endOf(this.#verified)
+    if (this.#options.now() < end) return this.#document
+    throw new Unavailable(
+      `The signature of this release ended at ${new Date(end).toISOString()}, and the edge got no later one.`,
+    )
+  }
+
+  serving(): Serving {
+    const { composition } = this.#verified?.current ?? {}
+    return {
+      revision: composition?.revision ?? null,
+      endsAt: composition === undefined ? null : endOf(this.#verified!),
+      issuedAt: composition?.issuedAt ?? null,
+    }
+  }
+
+  /** What the next question to the registry, and what it fetches, is compared with. */
+  get trust(): Trust {
+    return { ...this.#options.trust, seen: this.#verified ?? undefined }
+  }
+
+  /** Follows the registry until `close`. Resolves with the first release, or the first failure. */
+  async start(): Promise<void> {
+    if (this.#feed === null) await this.#lookOnce()
+    void this.#follow()
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isOver) if (!(await this.#lookOnce())) await pause(RETRY_MS, null, { ref: false })
+  }
+
+  /** Asks the registry once, and warns once of a failure. False when it failed. */
+  async #lookOnce(): Promise<boolean> {
+    const failure = await this.#look().then(() => null, sentenceOf)
+    if (failure !== null && failure !== this.#said && !this.#isOver) this.#options.warn(failure)
+    this.#said = failure
+    return failure === null
+  }
+
+  /** Ends the questions. */
+  close(): void {
+    this.#isOver = true
+  }
+
+  /** @throws Unavailable or Untrusted when the edge goes on with what it has */
+  async #look(): Promise<void> {
+    const { registry, trust } = this.#options
+    const found = await registry.feed(trust.channel, this.#feed?.tag)
+    if (found !== null) await this.#copy(found)
+  }
+
+  /** Copies what a feed names, and serves it from then on. */
+  async #copy(found: Feed): Promise<void> {
+    const { builds, blobs, data, trust, now, warn } = this.#options
+    const verified = readFeed(found, this.trust)
+    if (endOf(verified) <= now()) throw new Untrusted('its signature has ended')
+    await blobs.complete(verified.builds.flatMap((build) => [...blobsOf(build).keys()]))
+    await builds.add(verified.builds)
+    await keep(data, trust.channel, found).catch((cause: Error) => {
+      const { revision } = verified.current?.composition ?? {}
+      warn(`Revision ${revision} is served, but cannot be kept for a restart: ${cause.message}.`)
+    })
+    this.#take(found, verified)
+    this.#options.onTaken()
+  }
+
+  #take(feed: Feed, verified: Verified): void {
+    this.#feed = feed
+    this.#verified = verified
+    this.#document = verified.current && {
+      composition: verified.current.signed,
+      keys: Object.fromEntries(verified.keys.keys.map(({ id, key }) => [id, key])),
+    }
+  }
+}
+
+/** What is wrong, in one sentence. @throws any other error */
+function sentenceOf(cause: unknown): string {
+  if (cause instanceof Untrusted) return `The registry’s answer is not taken: ${cause.message}.`
+  if (cause instanceof Unavailable) return `The edge serves what it has: ${cause.message}.`
+  console.error(cause)
+  return 'The edge serves what it has: the line above says why.'
+}

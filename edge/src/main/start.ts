@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { FolderInUse, holdFolder, listen, SettingsError } from '@kontor/server'
+import { folderBlobs, removeUnfinished } from '@kontor/server/blobs'
+import { readIfExists, writeAtomically } from '@kontor/server/files'
+import { edgeApp } from '../app.ts'
+import { CopiedBlobs } from '../copy/copied-blobs.ts'
+import { CopiedBuilds } from '../copy/copied-builds.ts'
+import { Follower } from '../copy/follower.ts'
+import type { EdgeState } from '../metrics-route.ts'
+import { RegistryClient } from '../registry/registry-client.ts'
+import { Beacons } from '../reports/beacons.ts'
+import { Reporter } from '../reports/reporter.ts'
+import { watchEnd } from '../reports/watch-end.ts'
+import { readBuild } from '../trust/read-feed.ts'
+import type { Settings } from './settings.ts'
+
+/** A running edge. */
+export interface RunningEdge {
+  url: string
+  /** Tells the registry now what pages have reported. */
+  report(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts an edge. It serves what it has served before at once, and follows the registry from then
+ * on; a first start waits until the registry has answered once, or has failed to.
+ * @throws SettingsError naming the variable when the port is taken or the folder is in use.
+ */
+export async function startEdge(settings: Settings): Promise<RunningEdge> {
+  const { data, channel, rootKey, now = Date.now, warn } = settings
+  const release = hold(data)
+  const registry = new RegistryClient({ url: settings.registryUrl, token: settings.token })
+  const blobsFolder = path.join(data, 'blobs')
+  await removeUnfinished(blobsFolder)
+  const blobs = new CopiedBlobs(folderBlobs(blobsFolder), (hash) => registry.blob(hash))
+  const builds = await CopiedBuilds.open({
+    folder: path.join(data, 'builds'),
+    blobs,
+    registry,
+    verify: (found) => readBuild(found, follower.trust),
+  })
+  const trust = { rootKey, channel }
+  const onTaken = () => void reporter.report()
+  const follower = new Follower({ data, trust, registry, blobs, builds, now, onTaken, warn })
+  await follower.resume()
+  const beacons = new Beacons(now)
+  const reporter = new Reporter({
+    beacons,
+    edge: await nameOf(data),
+    channel,
+    revision: () => follower.serving().revision,
+    send: (report) => registry.report(report),
+    warn,
+  })
+  const state = (): EdgeState => {
+    const { revision, endsAt } = follower.serving()
+    const signatureSeconds = endsAt === null ? null : Math.floor((endsAt - now()) / 1_000)
+    return { revision, signatureSeconds, registryAnswers: registry.answers }
+  }
+  const app = edgeApp({ source: follower, builds, beacons, settings, state })
+  const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start()]
+  const close = async () => {
+    for (const stop of stops) stop()
+    await reporter.report()
+    follower.close()
+    registry.close()
+    await app.close()
+    release()
+  }
+  try {
+    const url = await listen(app, 'APP_PORT', settings.host, settings.port)
+    await follower.start()
+    return { url, report: () => reporter.report(), close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+/** The name by which the registry counts this edge, which stays in its folder. */
+async function nameOf(data: string): Promise<string> {
+  const file = path.join(data, 'name')
+  const name = await readIfExists(file)
+  if (name !== null) return name
+  const made = randomUUID()
+  await writeAtomically(file, made)
+  return made
+}
+
+/** Locks the real folder, because a symbolic link is another name for the same data. */
+function hold(data: string): () => void {
+  mkdirSync(data, { recursive: true })
+  try {
+    return holdFolder(realpathSync(data))
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause
+    throw new SettingsError(`EDGE_DATA ${cause.message}; stop that one or choose another folder.`, {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type BuildFeed,
+  buildFeed,
+  type BuildId,
+  type EdgeReport,
+  type Feed,
+  feed,
+} from '@kontor/shared/wire'
+import { Unavailable } from '../base/sources.ts'
+
+/** Timeout for an answer, ms; the registry keeps a question for news for up to 25 s. */
+const TIMEOUT_MS = 60_000
+
+/** The calls that an edge makes. Each throws Unavailable when the registry does not answer. */
+export class RegistryClient {
+  readonly #url: string
+  readonly #token: string
+  readonly #closing = new AbortController()
+  #answers = false
+
+  constructor({ url, token }: { url: string; token: string }) {
+    this.#url = url
+    this.#token = token
+  }
+
+  /** Whether the registry answered the last call. */
+  get answers(): boolean {
+    return this.#answers
+  }
+
+  /** What a channel serves, once it is not what has the tag `after`; null when that takes long. */
+  async feed(channel: string, after: string | undefined): Promise<Feed | null> {
+    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
+    const answer = await this.#ask(`/api/feed/${channel}${query}`)
+    return answer.status === 304 ? null : feed.parse(await this.#json(answer))
+  }
+
+  /** A published build; null when there is none. */
+  build(id: BuildId, version: string): Promise<BuildFeed | null> {
+    return this.#build(`/api/feed/builds/${id}/${version}`)
+  }
+
+  /** A build of an area that has a file with an address by content; null when there is none. */
+  buildWith(id: BuildId, file: string): Promise<BuildFeed | null> {
+    return this.#build(`/api/feed/files/${id}/${encodeURIComponent(file)}`)
+  }
+
+  /** The bytes of a build's file by their hash, which the caller compares; null without them. */
+  async blob(hash: string): Promise<Buffer | null> {
+    const answer = await this.#ask(`/api/blobs/${hash}`)
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+  }
+
+  /** @throws Unavailable also when the registry refuses */
+  async report(report: EdgeReport): Promise<void> {
+    const answer = await this.#ask('/api/beacons', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    })
+    if (!answer.ok) throw new Unavailable(`the registry refused the report: ${await answer.text()}`)
+  }
+
+  /** Ends all calls. */
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async #build(route: string): Promise<BuildFeed | null> {
+    const answer = await this.#ask(route)
+    return answer.ok ? buildFeed.parse(await this.#json(answer)) : null
+  }
+
+  async #json(answer: Response): Promise<unknown> {
+    if (answer.ok) return answer.json()
+    throw new Unavailable(`the registry at ${this.#url} answered ${answer.status}`)
+  }
+
+  async #ask(route: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    try {
+      const answer = await fetch(this.#url + route, { ...init, signal })
+      this.#answers = true
+      return answer
+    } catch (cause) {
+      this.#answers = false
+      throw new Unavailable(`the registry at ${this.#url} does not answer`, { cause })
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { EdgeReport } from '@kontor/shared/wire'
+import { Unavailable } from '../base/sources.ts'
+import type { Beacons } from './beacons.ts'
+
+/** The interval of reports, and the longest silence, ms. */
+const EVERY_MS = 1_000
+const SILENCE_MS = 10_000
+
+interface Options {
+  beacons: Beacons
+  edge: string
+  channel: string
+  /** The revision that is served; null when none is. */
+  revision: () => number | null
+  /** @throws Unavailable when the report may not have arrived. */
+  send: (report: EdgeReport) => Promise<void>
+  warn: (sentence: string) => void
+}
+
+/**
+ * Reports to the registry each second what pages have reported, and which revision is served. A
+ * report whose answer was lost is sent again under its number, so that it counts once.
+ */
+export class Reporter {
+  readonly #options: Options
+  readonly #run = randomUUID()
+  #number = 0
+  /** The report that has no answer yet. */
+  #open: EdgeReport | null = null
+  #last = { at: 0, revision: null as number | null }
+  #isFailing = false
+  #sending: Promise<void> = Promise.resolve()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Reports at intervals. Returns a function that stops it. */
+  start(): () => void {
+    const timer = setInterval(() => void this.report(), EVERY_MS)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
+
+  /** Reports now, after what is being sent. Resolves also when the registry does not answer. */
+  report(): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#report()).catch(console.error)
+    return this.#sending
+  }
+
+  async #report(): Promise<void> {
+    this.#open ??= this.#next()
+    if (this.#open === null) return
+    try {
+      await this.#options.send(this.#open)
+      this.#last = { at: Date.now(), revision: this.#open.revision }
+      this.#open = null
+      this.#isFailing = false
+    } catch (cause) {
+      if (!(cause instanceof Unavailable)) throw cause
+      if (!this.#isFailing) this.#options.warn(`Reports of pages wait: ${cause.message}.`)
+      this.#isFailing = true
+    }
+  }
+
+  /** The next report; null when there is nothing new and the last one is recent. */
+  #next(): EdgeReport | null {
+    const { beacons, edge, channel } = this.#options
+    const builds = beacons.take()
+    const revision = this.#options.revision()
+    const isRecent = Date.now() - this.#last.at < SILENCE_MS
+    if (builds.length === 0 && revision === this.#last.revision && isRecent) return null
+    this.#number += 1
+    return { edge, run: this.#run, number: this.#number, channel, revision, builds }
+  }
+}

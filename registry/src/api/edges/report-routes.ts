@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { edgeReport } from '@kontor/shared/wire'
+import { authorize } from '../../people/authorize.ts'
+import { checkBody } from '../check-body.ts'
+import type { Registry } from '../registry.ts'
+
+/** What edges report: the revision that they serve, and the beacons of pages, in sums. */
+export async function reportRoutes(
+  app: FastifyInstance,
+  { edges, builds, tokens }: Registry,
+): Promise<void> {
+  app.post(
+    '/api/beacons',
+    { onRequest: async (request) => authorize(tokens, request, 'report') },
+    async ({ body }, reply) => {
+      const report = checkBody(edgeReport, body, 'Send a report as edges do.')
+      const known = report.builds.filter(({ id, version }) => builds.find(id, version))
+      await edges.take({ ...report, builds: known })
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@kontor/server/database'
+import type { EdgeReport } from '@kontor/shared/wire'
+import type { BuildHealth } from './build-health.ts'
+
+/** An edge that has not reported for as long does not run any more, ms. */
+const GONE_MS = 30_000
+
+/** How many edges of a channel run, and how many of them serve a revision. */
+export interface EdgeCount {
+  running: number
+  serving: number
+}
+
+/** What edges report to the registry. */
+export class Edges {
+  readonly #database: Database
+  readonly #health: BuildHealth
+  readonly #now: () => number
+
+  constructor(database: Database, health: BuildHealth, now: () => number) {
+    this.#database = database
+    this.#health = health
+    this.#now = now
+  }
+
+  /** Takes a report, in one transaction. One that was taken before changes nothing. */
+  async take({ edge, run, number, channel, revision, builds }: EdgeReport): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      const [isNew] = await tx.query(
+        `insert into edge (name, run, number, channel, revision, seen_at)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (name) do update
+           set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6
+           where edge.run <> $2 or edge.number < $3
+         returning 1 as is_new`,
+        [edge, run, number, channel, revision, this.#now()],
+      )
+      if (isNew !== undefined) await this.#health.add(tx, builds)
+    })
+    if (builds.length > 0) await this.#health.refresh()
+  }
+
+  /** How many edges of a channel have reported lately, and how many serve a revision. */
+  async count(channel: string, revision: number): Promise<EdgeCount> {
+    const [row] = await this.#database.query<{ running: string; serving: string }>(
+      `select count(*) as running, count(*) filter (where revision = $2) as serving
+       from edge where channel = $1 and seen_at > $3`,
+      [channel, revision, this.#now() - GONE_MS],
+    )
+    return { running: Number(row!.running), serving: Number(row!.serving) }
+  }
+}

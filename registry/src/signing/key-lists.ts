@@ -1,0 +1,32 @@
+import { type KeyList, keyList } from '@kontor/shared/wire'
+import type { KeyPair } from './key-pair.ts'
+
+/** Days that a list of online keys is valid: as long may a stolen online key be used. */
+const LIST_MS = 30 * 24 * 3600_000
+
+type PublicPart = Pick<KeyPair, 'id' | 'publicKey'>
+
+/** The text of a list with one online key, which the root key has to sign. */
+export function listText(number: number, { id, publicKey }: PublicPart, now: number): string {
+  const list: KeyList = { number, expiresAt: now + LIST_MS, keys: [{ id, key: publicKey }] }
+  return JSON.stringify(list)
+}
+
+/** A list by its text; null when it is none. */
+export function readList(text: string): KeyList | null {
+  try {
+    return keyList.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Whether a list has a key. */
+export function hasKey({ keys }: KeyList, { id }: PublicPart): boolean {
+  return keys.some((one) => one.id === id)
+}
+
+/** Whether half of a list's time is over: it is signed anew then, or operators are told. */
+export function isDue({ expiresAt }: KeyList, now: number): boolean {
+  return expiresAt - now < LIST_MS / 2
+}

@@ -1,0 +1,19 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** The edge is a program of its own, which can run elsewhere. */
+export const aroundEdge: IForbiddenRuleType[] = [
+  {
+    name: 'edge-by-index',
+    comment: 'the edge is a program of its own: others use its index.ts and its document',
+    severity: 'error',
+    from: { pathNot: '^edge/' },
+    to: { path: '^edge/src/', pathNot: '^edge/src/(index|pages/document)\\.ts$' },
+  },
+  {
+    name: 'edge-knows-no-server',
+    comment: 'the edge can run elsewhere: it imports wire formats and server/ only',
+    severity: 'error',
+    from: { path: '^edge/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^(sandbox|registry|host|remote-[^/]+)/' },
+  },
+]
