@@ -63,7 +63,7 @@ it('COMP-072 shows what pages reported, and never advises a build that fails or 
     })
   await stage.promote(['market@1.1.0'])
   await send('1.1.0', 'failed')
-  await expect.poll(page).toContain('Reported by pages, each network once')
+  await expect.poll(() => page()).toContain('Reported by pages, each network once')
   const failing = await page()
   expect(failing).toContain('data-name="Failed">1<')
   expect(failing).toContain('npx kontor rollback market --channel production')
