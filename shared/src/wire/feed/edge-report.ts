@@ -20,7 +20,7 @@ export const edgeReport = z.object({
   /** The name of the edge, which stays when it starts again. */
   edge: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   /** The process of the edge. */
-  run: z.uuid(),
+  run: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   /**
    * Grows with each report of the process. A report that was sent again, because its answer was
    * lost, has the same number and counts once.
