@@ -7,6 +7,7 @@ import { tool } from './test/steps.ts'
 const suites: Record<string, string[][]> = {
   load: [['e2e/load/compare.ts']],
   release: [['e2e/load/release.ts']],
+  edge: [['e2e/load/edge-rate.ts']],
   market: [['e2e/frames/scroll.ts']],
   kept: [['e2e/frames/kept-pages.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],

@@ -5,6 +5,7 @@ import { registerBackup } from './backup.ts'
 import { registerDev } from './dev.ts'
 import { registerEdge } from './edges/edge.ts'
 import { registerKeys } from './edges/keys.ts'
+import { registerExport } from './export/export.ts'
 import { registerGc } from './gc.ts'
 import { registerNew } from './new.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
@@ -28,6 +29,7 @@ export function makeProgram(): Command {
     registerGc,
     registerKeys,
     registerEdge,
+    registerExport,
     registerDev,
     registerNew,
   ])

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { edgeEnvironment } from '../../tooling/start/services.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
+import { median } from '../../tooling/test/median.ts'
+import { takeBuilds } from '../stage/kept-builds.ts'
+import { printed, startStage, workspace } from '../stage/stage.ts'
+
+// Requests per second of the processor: the edge and nginx, which serves the same bytes, compressed
+// before, to the same connections in the same run. Each in turn; the ratio is the median of the
+// rounds, so that other load of the machine affects both alike.
+
+const ROUNDS = 5
+const REQUESTS = 6_000
+const CONNECTIONS = 16
+/** Ticks of a second of the processor, in which Linux counts. */
+const TICKS = 100
+
+interface Server {
+  port: number
+  /** The ids of its processes. */
+  pids: number[]
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kontor-rate-'))
+const ends: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(program, args, {
+    cwd: workspace,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  ends.push(() => void child.kill('SIGTERM'))
+  return child
+}
+
+/** The edge on the builds of the last end-to-end tests, or on new ones. */
+async function startEdge(): Promise<Server> {
+  if (!takeBuilds(folder)) {
+    await (await startStage()).stop()
+    takeBuilds(folder)
+  }
+  const [port, registry] = [await freePort(), await freePort()]
+  const env = {
+    KONTOR_DATA: folder,
+    APP_PORT: String(port),
+    REGISTRY_PORT: String(registry),
+    KONTOR_REGISTRY: `http://localhost:${registry}`,
+    APP_PAGES_A_MINUTE: '100000000',
+  }
+  await printed(run(process.execPath, ['registry/src/main/server.ts'], env), 'registry ready')
+  const keys = edgeEnvironment(path.join(folder, 'registry'))
+  const edge = run(process.execPath, ['edge/src/main/server.ts'], { ...env, ...keys })
+  await printed(edge, 'edge ready')
+  return { port, pids: [edge.pid!] }
+}
+
+/** Nginx with one worker, as the edge has one process; it serves the bytes of `files`. */
+async function startNginx(files: ReadonlyMap<string, Answer>): Promise<Server> {
+  const port = await freePort()
+  const places = [...files].map(([address, { body, headers }], index) => {
+    const file = path.join(folder, 'static', String(index))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, body)
+    const kept = Object.entries(headers)
+      .filter(([name]) => !/^(date|connection|keep-alive|content-(length|type)|etag)$/.test(name))
+      .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`)
+    const type = String(headers['content-type'])
+    return `location = ${address} { types {} default_type "${type}"; alias ${file}; ${kept.join(' ')} }`
+  })
+  const config = path.join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  open_file_cache max=100;
+  server { listen 127.0.0.1:${port}; ${places.join('\n')} }
+}`,
+  )
+  const master = run('/usr/sbin/nginx', ['-c', config, '-p', folder])
+  for (let left = 100; left > 0; left -= 1) {
+    if (await read(port, [...files.keys()][0]!).catch(() => null)) break
+    await pause(50)
+  }
+  const children = readFileSync(`/proc/${master.pid}/task/${master.pid}/children`, 'utf8')
+  return { port, pids: children.trim().split(' ').map(Number) }
+}
+
+interface Answer {
+  body: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+
+function read(port: number, address: string): Promise<Answer> {
+  const headers = { 'accept-encoding': 'br', accept: '*/*' }
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: address, headers, agent }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ body: Buffer.concat(parts), headers: answer.headers }))
+    }).on('error', reject)
+  })
+}
+
+/** Seconds of the processor that processes have used. */
+function used({ pids }: Server): number {
+  const ticks = pids.map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS
+}
+
+/** Requests per second of the processor. */
+async function rate(server: Server, address: string): Promise<number> {
+  const before = used(server)
+  let left = REQUESTS
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1
+      await read(server.port, address)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  return REQUESTS / (used(server) - before)
+}
+
+try {
+  const edge = await startEdge()
+  const document = (await read(edge.port, '/')).body
+  const plain = await fetch(`http://127.0.0.1:${edge.port}/`).then((answer) => answer.text())
+  const chunk = /\/files\/host\/chunks\/[^"]+\.js/.exec(plain)![0]
+  const addresses = ['/', chunk, '/config.json']
+  const files = new Map<string, Answer>()
+  for (const address of addresses) files.set(address, await read(edge.port, address))
+  const nginx = await startNginx(files)
+  console.log(`document ${document.length} bytes, chunk ${files.get(chunk)!.body.length} bytes`)
+  console.log('| what | edge | nginx | ratio |\n|---|---:|---:|---:|')
+  for (const address of addresses) {
+    const rounds: { ours: number; theirs: number }[] = []
+    await rate(edge, address)
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ ours: await rate(edge, address), theirs: await rate(nginx, address) })
+    const [ours, theirs] = [
+      median(rounds.map((one) => one.ours)),
+      median(rounds.map((one) => one.theirs)),
+    ]
+    const ratio = median(rounds.map((one) => one.ours / one.theirs))
+    console.log(
+      `| ${address === chunk ? 'chunk' : address} | ${ours.toFixed(0)} | ${theirs.toFixed(0)} | ${ratio.toFixed(2)} |`,
+    )
+  }
+} finally {
+  agent.destroy()
+  for (const end of ends.toReversed()) end()
+}

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect as connectHttp2 } from 'node:http2'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SOCKET_PATH } from '@kontor/shared/wire'
+import { freePort } from '../../../tooling/test/free-port.ts'
+import { workspaceRoot } from '../base/folders.ts'
+import { fakeSandbox } from '../testing/fake-sandbox.ts'
+import { Stage } from '../testing/stage.ts'
+
+const NGINX = '/usr/sbin/nginx'
+const NAME = 'app.kontor.example'
+const isThere = existsSync(NGINX)
+if (!isThere) console.warn('left out: nginx in front of the edge, which is not installed')
+
+let stage: Stage
+let sandbox: Awaited<ReturnType<typeof fakeSandbox>>
+let folder: string
+let port: number
+let stop = () => undefined as unknown
+beforeAll(async () => {
+  if (!isThere) return
+  sandbox = await fakeSandbox()
+  const env = { SANDBOX_URL: sandbox.url, ALLOWED_HOSTS: NAME, TRUSTED_PROXIES: 'loopback' }
+  stage = await Stage.open(env)
+  await stage.promoteAll()
+  folder = await mkdtemp(path.join(tmpdir(), 'kontor-nginx-'))
+  port = await freePort()
+  await startNginx()
+})
+afterAll(async () => {
+  stop()
+  await stage?.close()
+  sandbox?.close()
+  if (isThere) await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts nginx with docs/nginx.conf, whose ports and files are those of the test. */
+async function startNginx(): Promise<void> {
+  const [pem, key] = [path.join(folder, 'kontor.pem'), path.join(folder, 'kontor.key')]
+  const subject = ['-subj', `/CN=${NAME}`, '-days', '2', '-keyout', key, '-out', pem]
+  const kind = ['-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  execFileSync('openssl', ['req', ...kind, ...subject], { stdio: 'pipe' })
+  const example = await readFile(path.join(workspaceRoot, 'docs/nginx.conf'), 'utf8')
+  const server = example
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('127.0.0.1:3000', new URL(stage.edgeUrl).host)
+    .replace('127.0.0.1:4000', new URL(sandbox.url).host)
+    .replace('/etc/ssl/kontor.pem', pem)
+    .replace('/etc/ssl/kontor.key', key)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const places = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+    http { access_log off; ${places} ${server} }`
+  await mkdir(path.join(folder, 'conf'))
+  await writeFile(path.join(folder, 'conf/nginx.conf'), main)
+  const child = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'conf/nginx.conf')], {
+    stdio: 'inherit',
+  })
+  stop = () => child.kill('SIGTERM')
+  await expect.poll(() => get('/health').catch(() => null)).toMatchObject({ status: 200 })
+}
+
+/** A request over HTTP/2. */
+async function get(address: string) {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+  try {
+    const failed = new Promise<never>((_, reject) => session.on('error', reject))
+    const asked = session.request({ ':path': address, ':authority': NAME, accept: 'text/html' })
+    const answered = new Promise<Record<string, unknown>>((resolve) =>
+      asked.once('response', resolve),
+    )
+    const headers = await Promise.race([answered, failed])
+    return { status: headers[':status'], headers, body: await text(asked) }
+  } finally {
+    session.close()
+  }
+}
+
+it.runIf(isThere)('COMP-184 the example serves documents, files and calls by HTTP/2', async () => {
+  const page = await get('/')
+  expect(page).toMatchObject({ status: 200, body: expect.stringContaining('id="kontor"') })
+  expect(page.headers['content-security-policy']).toContain(`wss://${NAME}`)
+  expect(page.headers['strict-transport-security']).toBeDefined()
+  expect(await get('/builds/market/1.0.0/page.js')).toMatchObject({ status: 200, body: '// page' })
+  expect((await get('/v1/config')).body).toBe('GET /v1/config ')
+})
+
+it.runIf(isThere)('COMP-184 the example passes sockets on', async () => {
+  const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+  socket.write(
+    `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${NAME}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  )
+  const mask = Buffer.from([1, 2, 3, 4])
+  const said = Buffer.from('hello').map((byte, index) => byte ^ mask[index % 4]!)
+  socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | said.length]), mask, said]))
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 101 /)
+  expect(answer).toContain(`${SOCKET_PATH} hello`)
+})
