@@ -5,6 +5,7 @@ import { connect as connectHttp2 } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOCKET_PATH } from '@kontor/shared/wire'
@@ -48,7 +49,7 @@ async function startNginx(): Promise<void> {
   execFileSync('openssl', ['req', ...kind, ...subject], { stdio: 'pipe' })
   const example = await readFile(path.join(workspaceRoot, 'docs/nginx.conf'), 'utf8')
   const server = example
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace(/^ *listen 443/m, `listen 127.0.0.1:${port}`)
     .replace('127.0.0.1:3000', new URL(stage.edgeUrl).host)
     .replace('127.0.0.1:4000', new URL(sandbox.url).host)
     .replace('/etc/ssl/kontor.pem', pem)
@@ -63,7 +64,8 @@ async function startNginx(): Promise<void> {
     stdio: 'inherit',
   })
   stop = () => child.kill('SIGTERM')
-  await expect.poll(() => get('/health').catch(() => null)).toMatchObject({ status: 200 })
+  for (let left = 100; left > 0 && !(await get('/health').catch(() => null)); left -= 1)
+    await pause(50)
 }
 
 /** A request over HTTP/2. */

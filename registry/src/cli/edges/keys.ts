@@ -24,10 +24,12 @@ export function registerKeys(program: Command): void {
     .action(async (options: RegistryOptions) => {
       show(await callRegistry<KeyFacts>(options, '/api/keys'))
     })
-  withRegistry(keys.command('rotate'))
+  keys
+    .command('rotate')
     .description('sign with a new online key from now on, and no more with the one before')
     .option('--root <file>', 'the private root key, where it is not in the data folder')
-    .action(rotate)
+    // `--registry` belongs to `keys`, wherever it is written.
+    .action((_, command: Command) => rotate(command.optsWithGlobals()))
 }
 
 async function rotate(options: RotateOptions): Promise<void> {
