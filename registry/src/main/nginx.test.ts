@@ -77,6 +77,7 @@ async function get(address: string) {
     const answered = new Promise<Record<string, unknown>>((resolve) =>
       asked.once('response', resolve),
     )
+    asked.on('error', () => undefined)
     const headers = await Promise.race([answered, failed])
     return { status: headers[':status'], headers, body: await text(asked) }
   } finally {
