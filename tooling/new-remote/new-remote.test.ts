@@ -99,14 +99,20 @@ it('COMP-209 a new remote begins as light as the lightest route', () => {
   })
 })
 
-it('COMP-207 a remote that is taken out of the lockfile comes back as it was', () => {
-  const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
-  const card = JSON.parse(readFileSync(path.join(root, 'remote-trading/package.json'), 'utf8'))
-  const without = lockfile.replace(/^ {2}remote-trading:\n(?: {4}.*\n)+\n/m, '')
-  expect(without).not.toContain('remote-trading')
-  expect(withRemote(without, 'remote-trading', card)).toBe(lockfile)
-  expect(() => withRemote('importers:\n', 'remote-trading', card)).toThrow('has no remote')
-})
+it.each(['remote-onboarding', 'remote-trading'])(
+  'COMP-207 %s, when it is taken out of the lockfile, comes back as it was',
+  (folder) => {
+    const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
+    const card = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+    delete card.devDependencies['fast-check']
+    const own = new RegExp(`^ {2}${folder}:\\n(?: {4}.*\\n)+\\n`, 'm')
+    const written = lockfile.replace(/^ {6}fast-check:\n(?: {8}.*\n)+/gm, '')
+    const without = written.replace(own, '')
+    expect(without).not.toContain(folder)
+    expect(withRemote(without, folder, card)).toBe(written)
+    expect(() => withRemote('importers:\n', folder, card)).toThrow('has no remote')
+  },
+)
 
 it.runIf(depth.wholeGuide)(
   'COMP-206 a workspace with a new remote passes every check',
@@ -115,7 +121,7 @@ it.runIf(depth.wholeGuide)(
     linkPackagesOf('remote-market', 'remote-rewards-2', copy)
     const checks = ['format', 'types', 'boundaries', 'dead code', 'acceptance', 'budgets']
     for (const args of [
-      ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', 'remote-rewards-2'],
+      ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', 'remote-rewards-2/src'],
       ['tooling/test.ts', ...checks],
       ['node_modules/vitest/vitest.mjs', 'run', 'remote-rewards-2', 'tooling/words'],
     ]) {
