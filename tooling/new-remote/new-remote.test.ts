@@ -119,9 +119,10 @@ it.runIf(depth.wholeGuide)(
   { timeout: 1_200_000 },
   () => {
     linkPackagesOf('remote-market', 'remote-rewards-2', copy)
-    const checks = ['format', 'types', 'boundaries', 'dead code', 'acceptance', 'budgets']
+    const checks = ['types', 'boundaries', 'dead code', 'acceptance', 'budgets']
     for (const args of [
       ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', 'remote-rewards-2/src'],
+      ['node_modules/prettier/bin/prettier.cjs', '--check', 'remote-rewards-2', 'locales'],
       ['tooling/test.ts', ...checks],
       ['node_modules/vitest/vitest.mjs', 'run', 'remote-rewards-2', 'tooling/words'],
     ]) {
