@@ -774,7 +774,7 @@ declare const baseConfig: z.ZodMiniObject<
 type BaseConfig = z.output<typeof baseConfig>
 
 type Slot = 'home-shortcuts' | 'user-links'
-declare const slotLink: z.ZodMiniObject<
+declare const linkOffer: z.ZodMiniObject<
   {
     slot: z.ZodMiniString<string>
     text: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>
@@ -783,12 +783,12 @@ declare const slotLink: z.ZodMiniObject<
   },
   z.core.$strip
 >
-type SlotLink = z.output<typeof slotLink>
+type LinkOffer = z.output<typeof linkOffer>
 interface Offering {
   routes: readonly AreaRoute[]
   links?: readonly unknown[] | undefined
 }
-type ShownLink = Pick<SlotLink, 'to' | 'icon'> & {
+type ShownLink = Pick<LinkOffer, 'to' | 'icon'> & {
   text: string
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
-import { type AreaLink, type SlotLink, slotLink } from '@kontor/shared/wire'
+import { type AreaLink, type LinkOffer, linkOffer } from '@kontor/shared/wire'
 import type { Area } from '../area.ts'
 import { readDataFile } from './data-file.ts'
 
@@ -13,7 +13,7 @@ import { readDataFile } from './data-file.ts'
 export async function linksOf(
   { id, folder }: Pick<Area, 'id' | 'folder'>,
   compilation?: Compilation,
-): Promise<SlotLink[]> {
+): Promise<LinkOffer[]> {
   const file = path.join(folder, 'src/links.ts')
   if (!existsSync(file)) return []
   const { links } = await readDataFile(file, compilation)
@@ -25,8 +25,8 @@ export async function linksOf(
   })
 }
 
-function readLink(link: unknown, file: string): SlotLink {
-  const read = slotLink.safeParse(link)
+function readLink(link: unknown, file: string): LinkOffer {
+  const read = linkOffer.safeParse(link)
   if (read.success) return read.data
   const at = read.error.issues.map(({ path: keys }) => keys.join('.')).join(', ')
   throw new Error(`${file}: ${at} of the link ${JSON.stringify(link)} is malformed.`)

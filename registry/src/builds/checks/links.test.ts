@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { composition, type SlotLink } from '@kontor/shared/wire'
+import { composition, type LinkOffer } from '@kontor/shared/wire'
 import { Stage } from '../../testing/stage.ts'
 
 let stage: Stage
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const link: SlotLink = {
+const link: LinkOffer = {
   slot: 'home-shortcuts',
   text: { 'en-US': 'Positions' },
   icon: 'Star',
@@ -37,7 +37,7 @@ it.each<[string, object[]]>([
   ['well-formed routes and links are needed', [{ ...link, text: { 'de-DE': 'Positionen' } }]],
   ['well-formed routes and links are needed', [{ ...link, text: { 'en-US': 'x'.repeat(41) } }]],
 ])('COMP-212 a build that has %s is not published', async (why, links) => {
-  const answer = await stage.publishFake('trading', '1.2.0', { links: links as SlotLink[] })
+  const answer = await stage.publishFake('trading', '1.2.0', { links: links as LinkOffer[] })
   expect(answer.status).toBe(422)
   expect(answer.body.error.message).toContain(why)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areaRoute } from './area-route.ts'
 import { buildId, version } from './build-id.ts'
-import { slotLink } from './slot-link.ts'
+import { linkOffer } from './slot-link.ts'
 
 const commit = z.object({
   /** The hash of the commit. */
@@ -55,7 +55,7 @@ export const buildCard = z.object({
   /** The addresses that this build has; none in a build of contract 1. */
   routes: z._default(z.array(areaRoute), []),
   /** The links that it offers to other areas. */
-  links: z._default(z.array(slotLink), []),
+  links: z._default(z.array(linkOffer), []),
   /** Added when it is published. */
   source: z._default(buildSource, { state: 'unknown' }),
   /**

@@ -26,7 +26,7 @@ export type LinkIcon = (typeof linkIcons)[number]
  * A link that a build offers to the area that has a slot. It is in the card of the build and in the
  * signed composition, with its texts, because the slot is shown before the build is loaded.
  */
-export const slotLink = z.object({
+export const linkOffer = z.object({
   /** Readers ignore slots that they do not know. */
   slot: z.string(),
   /** Locale → text. `DEFAULT_LOCALE` is always there. */
@@ -38,7 +38,7 @@ export const slotLink = z.object({
   /** An address of the same build. */
   to: areaRoute.shape.path,
 })
-export type SlotLink = z.output<typeof slotLink>
+export type LinkOffer = z.output<typeof linkOffer>
 
 /** A link as an area writes it in its `src/links.ts`; `text` is a key of its words. */
 export interface AreaLink {
@@ -55,7 +55,7 @@ export interface Offering {
 }
 
 /** A link as the owner of a slot shows it. */
-export type ShownLink = Pick<SlotLink, 'to' | 'icon'> & { text: string }
+export type ShownLink = Pick<LinkOffer, 'to' | 'icon'> & { text: string }
 
 /**
  * The links that builds offer for a slot, in their order, with their texts in a language, else in
@@ -65,7 +65,7 @@ export type ShownLink = Pick<SlotLink, 'to' | 'icon'> & { text: string }
 export function linksFor(builds: readonly Offering[], slot: Slot, locale: string): ShownLink[] {
   return builds.flatMap((build) =>
     (build.links ?? [])
-      .flatMap((link) => slotLink.safeParse(link).data ?? [])
+      .flatMap((link) => linkOffer.safeParse(link).data ?? [])
       .filter((link) => link.slot === slot && findRoute([build], link.to) !== undefined)
       .slice(0, LINKS_A_SLOT)
       .map(({ to, icon, text }) => ({ to, icon, text: text[locale] ?? text[DEFAULT_LOCALE]! })),
