@@ -86,12 +86,20 @@ test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 after another device ends the se
   await page.setViewportSize({ width: 390, height: 560 })
   await signIn(page, person)
   await page.goto(`${stage().app}/mine/addBank`)
-  await page.getByLabel('Bank name').fill('Nordbank')
-  await page.getByLabel('SWIFT code').fill('NRD')
+  const typed = {
+    'Bank name': 'Nordbank',
+    'Bank address': 'Hamburg',
+    'SWIFT code': 'NRDBDEHH',
+    'Payee name': 'Sample Name',
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
+  await page.evaluate(() => scrollTo(0, 0))
 
-  // Enter sends the form, whose button is in the dock. The dock does not cover the fault.
+  // Enter sends the form, whose button is in the dock. The dock does not cover the fault of the
+  // last field, which was below the screen.
   await page.getByLabel('Bank name').press('Enter')
-  const faulty = page.locator('[aria-invalid="true"]').first()
+  const faulty = page.locator('[aria-invalid="true"]')
+  await expect(faulty).toHaveCount(1)
   await expect(faulty).toBeFocused()
   const [error, dock] = [page.locator('.field.bad .hint').first(), page.locator('.dock')]
   const bottom = await error.evaluate((one) => one.getBoundingClientRect().bottom)
@@ -104,6 +112,6 @@ test('HOST-087 HOST-088 ONB-090 ONB-094 ACC-140 after another device ends the se
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await logIn(page, person.email, 'seven-harbours-41')
   await expect(page).toHaveURL(/\/mine\/addBank$/)
-  await expect(page.getByLabel('Bank name')).toHaveValue('Nordbank')
-  await expect(page.getByLabel('SWIFT code')).toHaveValue('NRD')
+  for (const [label, text] of Object.entries(typed))
+    await expect(page.getByLabel(label)).toHaveValue(text)
 })
