@@ -99,12 +99,12 @@ const screensOf = (wanted: 'visitor' | 'user') =>
 const ownScreens = accountScreens.filter(({ name }) => KEY_ACCOUNT_SCREENS.has(name))
 
 for (const { locale } of shown)
-  test(`HOST-047 ${locale}: on a phone of 360 px nothing overflows and no text is cut`, async ({
+  test(`HOST-047 ${locale}: on a phone of 320 px nothing overflows and no text is cut`, async ({
     browser,
   }, testInfo) => {
     test.setTimeout(120_000)
     const context = await browser.newContext({
-      viewport: { width: 360, height: 780 },
+      viewport: { width: 320, height: 780 },
       reducedMotion: 'reduce',
     })
     await context.addInitScript((language) => localStorage.setItem('language', language), locale)
