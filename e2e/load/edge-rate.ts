@@ -14,8 +14,8 @@ import { printed, startStage, workspace } from '../stage/stage.ts'
 // before, to the same connections in the same run. Each in turn; the ratio is the median of the
 // rounds, so that other load of the machine affects both alike.
 
-const ROUNDS = 5
-const REQUESTS = 6_000
+const ROUNDS = 3
+const REQUESTS = 10_000
 const CONNECTIONS = 16
 /** Ticks of a second of the processor, in which Linux counts. */
 const TICKS = 100
@@ -71,12 +71,12 @@ async function startNginx(files: ReadonlyMap<string, Answer>): Promise<Server> {
       .filter(([name]) => !/^(date|connection|keep-alive|content-(length|type)|etag)$/.test(name))
       .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`)
     const type = String(headers['content-type'])
-    return `location = ${address} { types {} default_type "${type}"; alias ${file}; ${kept.join(' ')} }`
+    return `location = ${address} { types {} default_type "${type}"; root ${path.dirname(file)}; try_files /${index} =404; ${kept.join(' ')} }`
   })
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(
     config,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;
+    `daemon off; user root; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
@@ -138,7 +138,7 @@ try {
   const edge = await startEdge()
   const document = (await read(edge.port, '/')).body
   const plain = await fetch(`http://127.0.0.1:${edge.port}/`).then((answer) => answer.text())
-  const chunk = /\/files\/host\/chunks\/[^"]+\.js/.exec(plain)![0]
+  const chunk = /\/files\/host\/chunks\/[^"\s]+\.js/.exec(plain)![0]
   const addresses = ['/', chunk, '/config.json']
   const files = new Map<string, Answer>()
   for (const address of addresses) files.set(address, await read(edge.port, address))

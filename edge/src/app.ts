@@ -7,6 +7,7 @@ import {
   refuseOtherHosts,
   sendRevalidated,
   serveHealth,
+  taggedJson,
 } from '@kontor/server'
 import { isOwnAddress } from '@kontor/shared/wire'
 import { sendPlain } from './base/plain-answer.ts'
@@ -68,10 +69,11 @@ export function edgeApp({
   refuseOtherHosts(app, hosts)
   buildFileRoutes(app, builds)
   beaconRoute(app, beacons, builds)
-  app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, config))
+  const configuration = taggedJson(config)
+  app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, configuration))
   app.get('/composition', async (request, reply) => {
     const document = source.current()
-    if (document) return sendRevalidated(request, reply, document.composition)
+    if (document) return sendRevalidated(request, reply, taggedJson(document.composition))
     return reply
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })

@@ -1,6 +1,6 @@
 export { acceptedEncodings } from './http/accepted-encodings.ts'
 export { addSecurityHeaders } from './http/add-security-headers.ts'
-export { etagOf, isNotModified, sendRevalidated } from './http/etag.ts'
+export { etagOf, isNotModified, sendRevalidated, taggedJson } from './http/etag.ts'
 export { serveHealth } from './http/health.ts'
 export { listen } from './http/listen.ts'
 export { refuseLongPaths } from './http/long-paths.ts'

@@ -11,6 +11,7 @@ import {
   type PinnedBuild,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
+import { Remembered } from '../base/remembered.ts'
 import type { BuildReader, CompositionSource } from '../base/sources.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
@@ -87,6 +88,10 @@ export class Pages {
     const body = Buffer.from(
       renderDocument({ document, host: await this.#startable(host), opened, beforeHost }),
     )
+    const policies = new Remembered((site) => {
+      const [protocol = '', at = ''] = site.split('://')
+      return contentSecurity(running, this.#config, { protocol, host: at })
+    })
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       zip(body),
@@ -95,7 +100,7 @@ export class Pages {
       body,
       encoded: { br, gzip: gz },
       etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },
-      contentSecurity: (site) => contentSecurity(running, this.#config, site),
+      contentSecurity: ({ protocol, host: at }) => policies.of(`${protocol}://${at}`),
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { sendRevalidated } from '@kontor/server'
+import { sendRevalidated, taggedJson } from '@kontor/server'
 import { buildId, channelId } from '@kontor/shared/wire'
 import { clockDiffers } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -106,7 +106,7 @@ export async function channelRoutes(
     const current = await channels.current(channel)
     if (current === null)
       throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
-    return sendRevalidated(request, reply, current.signed)
+    return sendRevalidated(request, reply, taggedJson(current.signed))
   })
 }
 

@@ -17,14 +17,24 @@ export function isNotModified({ headers }: FastifyRequest, etag: string): boolea
     .some((tag) => tag === etag || tag === '*')
 }
 
+/** JSON with its tag, made once for many answers. */
+export interface TaggedJson {
+  body: string
+  etag: string
+}
+
+/** A value as JSON with its tag. */
+export function taggedJson(value: unknown): TaggedJson {
+  const body = JSON.stringify(value)
+  return { body, etag: etagOf(body) }
+}
+
 /** Sends JSON that a browser may cache but must revalidate at each use. */
 export function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  value: unknown,
+  { body, etag }: TaggedJson,
 ): FastifyReply {
-  const body = JSON.stringify(value)
-  const etag = etagOf(body)
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (isNotModified(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)

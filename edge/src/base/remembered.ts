@@ -1,0 +1,21 @@
+/** Results that are kept at most; then all are made anew, because visitors choose the inputs. */
+const MOST = 200
+
+/** The results of a pure function of a text, so that few of many requests compute them. */
+export class Remembered<Result> {
+  readonly #make: (text: string) => Result
+  readonly #made = new Map<string, Result>()
+
+  constructor(make: (text: string) => Result) {
+    this.#make = make
+  }
+
+  of(text: string): Result {
+    const known = this.#made.get(text)
+    if (known !== undefined) return known
+    if (this.#made.size >= MOST) this.#made.clear()
+    const made = this.#make(text)
+    this.#made.set(text, made)
+    return made
+  }
+}
