@@ -1,6 +1,6 @@
 import { acceptedEncodings } from '@kontor/server'
-import { Remembered } from './remembered.ts'
 import type { Encoding } from '@kontor/shared/wire'
+import { Remembered } from './remembered.ts'
 
 /** Browsers send few different headers. */
 const accepts = new Remembered(acceptedEncodings)
