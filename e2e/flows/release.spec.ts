@@ -91,10 +91,13 @@ test('HOUSE-003 a version is published once: the same version with other bytes i
   expect(await (await fetch(`${stage().registry}/api/builds`)).text()).toBe(before)
 })
 
-test('COMP-011 a new address of market needs only a release of market, and an earlier host opens it', async ({
+test('COMP-011 COMP-160 a new address of market needs only a release of market, which Chromium loads as differences, and an earlier host opens it', async ({
   page,
 }) => {
   test.setTimeout(300_000)
+  // The browser has market's files, which are the dictionaries of the next ones.
+  await page.goto(stage().app)
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   await page.goto(`${stage().app}/hello`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
 
@@ -117,9 +120,11 @@ test('COMP-011 a new address of market needs only a release of market, and an ea
   }
   expect(await kontor('promote', 'market@1.2.0')).toMatchObject({ code: 0 })
 
+  const entry = page.waitForResponse(/\/files\/market\/remoteEntry\./)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
   expect(await runningBuilds(page)).toEqual(['host@1.0.0', 'market@1.2.0'])
+  expect(await (await entry).headerValue('content-encoding')).toBe('dcz')
 
   expect(await kontor('rollback')).toMatchObject({ code: 0 })
   await page.reload()

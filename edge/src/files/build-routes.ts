@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildId } from '@kontor/shared/wire'
+import { buildId, stemOf } from '@kontor/shared/wire'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound } from '../base/plain-answer.ts'
 import type { BuildReader } from '../base/sources.ts'
 import { contentType } from './content-type.ts'
+import { chooseDifference, dictionaryMatch } from './dictionaries.ts'
 
 /**
  * A file that is opened as a page runs no script and has no origin, so that a build cannot read the
@@ -35,18 +36,40 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
     const file = await findFile(builds, params)
     if (file === undefined) return notFound(reply)
 
+    if (params.version === undefined && stemOf(path) !== null) {
+      reply.headers({ vary: 'accept-encoding, available-dictionary' })
+      reply.header('use-as-dictionary', dictionaryMatch(`/files/${params.id}/${path}`))
+      const difference = chooseDifference(
+        headers['accept-encoding'],
+        headers['available-dictionary']?.toString(),
+        file.differences,
+      )
+      const bytes = difference && (await builds.read(difference.hash))
+      // A cache between may ignore `Vary`, so it keeps no difference.
+      if (bytes) return sendFile(reply, path, 'private', bytes, 'dcz')
+    } else reply.header('vary', 'accept-encoding')
+
     const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
     const { hash } = encoding ? file.encoded[encoding]! : file
     const bytes = await builds.read(hash)
-    if (bytes === null) return notFound(reply)
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-      .type(contentType(path))
-      .send(bytes)
+    return bytes === null ? notFound(reply) : sendFile(reply, path, 'public', bytes, encoding)
   }
   app.get('/files/:id/*', send)
   app.get('/builds/:id/:version/*', send)
+}
+
+function sendFile(
+  reply: FastifyReply,
+  path: string,
+  caches: 'public' | 'private',
+  bytes: Buffer,
+  encoding: string | undefined,
+): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .header('cache-control', `${caches}, max-age=31536000, immutable`)
+    .type(contentType(path))
+    .send(bytes)
 }
 
 async function findFile(builds: BuildReader, { id: area, version, '*': path }: FileParams) {

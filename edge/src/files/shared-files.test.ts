@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   fakeBuild,
@@ -90,4 +92,57 @@ it('COMP-050 of the files that builds share a document starts its own entries an
     '/files/market/remoteEntry.0000000b.js',
     '/files/market/chunks/',
   ])
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Asks for the newest words, as a browser that has another text of them. */
+const getWords = (encodings: string, had: string) =>
+  stage.edge('/files/market/chunks/words.00000220.js', {
+    'accept-encoding': encodings,
+    'available-dictionary': `:${hashOf(had)}:`,
+  })
+
+it('COMP-160 a browser that has an older version of a file gets the difference to it', async () => {
+  // Text that compresses badly by itself, as code does.
+  const rest = Array.from({ length: 40 }, (_, line) => hashOf(String(line))).join('\n')
+  const words = (title: string) => `export const words = "${title}"\n${rest}`
+  const [first, second, third] = ['Search', 'Search all', 'Search everything'].map(words)
+  for (const [version, page] of [
+    ['2.0.0', first],
+    ['2.1.0', second],
+    ['2.2.0', third],
+  ] as const) {
+    const files = hashedBuild(
+      version,
+      `remoteEntry.0000${version.replaceAll('.', '')}f.js`,
+      '// page',
+    )
+    files[`chunks/words.00000${version.replaceAll('.', '')}.js`] = page!
+    expect((await stage.publish('market', version, files)).status).toBe(201)
+    await stage.promote([`market@${version}`])
+  }
+  for (const had of [first!, second!]) {
+    const answer = await getWords('gzip, br, dcz', had)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': 'dcz',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'accept-encoding, available-dictionary',
+      'use-as-dictionary': 'match="/files/market/chunks/words.*.js"',
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.subarray(8, 40).toString('base64')).toBe(hashOf(had))
+    const dictionary = Buffer.from(had)
+    expect(zstdDecompressSync(body.subarray(40), { dictionary }).toString()).toBe(third)
+  }
+  for (const [encodings, had] of [
+    ['gzip, br', first],
+    ['gzip, br, dcz', 'another file'],
+    ['gzip, br, dcz;q=0', first],
+  ] as const) {
+    const answer = await getWords(encodings, had!)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe(third)
+  }
 })

@@ -6,11 +6,15 @@ import { requireArea } from '../areas/area-rows.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
 import type { Publisher } from '../builds/build-store.ts'
 import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.ts'
+import { lastVersions } from '../channels/revisions/revision.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
 import { authorize } from '../people/authorize.ts'
 import { factsOf } from './channel-status.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
+
+/** The builds of an area with which a new one is compared: what most returning browsers have. */
+const COMPARED = 2
 
 const hash = z.string().check(z.refine(isHash))
 
@@ -56,7 +60,8 @@ export async function buildRoutes(
     },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)
-      const publisher = { by: request.caller, isGone: () => request.socket.destroyed }
+      const older = lastVersions(channels.history(channel), ref.id, COMPARED)
+      const publisher = { by: request.caller, older, isGone: () => request.socket.destroyed }
       const { record, already } = request.isMultipart()
         ? await builds.publish(ref, await receiveFiles(request), publisher)
         : await publishSent(builds, ref, request.body, publisher)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   blobsOf,
   buildCard,
+  differences,
   encodedCopies,
   fileAddresses,
   instant,
@@ -13,6 +14,7 @@ const buildFile = z.extend(storedBlob, {
   integrity: z.string(),
   /** The compressed copies, where there are any. */
   encoded: encodedCopies,
+  differences,
 })
 export type BuildFile = z.output<typeof buildFile>
 

@@ -21,6 +21,8 @@ export interface Publisher {
   by: string
   /** SHA-256 of the lockfile. */
   lockfile?: string | undefined
+  /** The versions of the area that browsers may have; each file is compared with its older ones. */
+  older?: readonly string[]
   /** Whether the sender has disconnected. */
   isGone?: () => boolean
 }
@@ -134,7 +136,7 @@ export class BuildStore {
   publish(
     ref: BuildRef,
     files: Files,
-    { by, lockfile, isGone = () => false }: Publisher,
+    { by, lockfile, older = [], isGone = () => false }: Publisher,
   ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
@@ -153,7 +155,10 @@ export class BuildStore {
         if (isThere) return { record: known, already: true }
       } else if (known) throw await this.#taken(ref, known.publishedBy)
 
-      const written = await writeFiles(this.blobs, files, this.list())
+      const written = await writeFiles(this.blobs, files, {
+        builds: this.list(),
+        older: older.flatMap((version) => this.find(ref.id, version) ?? []),
+      })
       const addresses = addressesOf(checked.entry, integrities, this.#buildsOf(ref.id))
       const record: BuildRecord = { ...checked, files: written, addresses, ...publication }
       this.#refuseTooMuch(record)

@@ -72,6 +72,7 @@ async function stored(build: EarlierBuild, blobs: KeptBlobs): Promise<BuildRecor
       ...plain,
       integrity,
       encoded: await copiesOf(encoded, (one) => keep(name, one)),
+      differences: [],
     }
   }
   return { ...build.record, files }

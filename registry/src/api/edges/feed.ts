@@ -36,8 +36,9 @@ export async function buildFeedOf({ keys }: Sources, record: BuildRecord): Promi
 }
 
 function servedOf({ card: { id, version }, start, addresses, files }: BuildRecord): ServedBuild {
-  const served = Object.entries(files).map(([path, { hash, size, encoded }]) => {
-    return [path, { hash, size, encoded }]
+  const served = Object.entries(files).map(([path, file]) => {
+    const { hash, size, encoded, differences } = file
+    return [path, { hash, size, encoded, differences }]
   })
   return { id, version, start, addresses, files: Object.fromEntries(served) }
 }

@@ -1,18 +1,22 @@
 import { hashOf } from '@kontor/server/blobs'
+import { stemOf } from '@kontor/shared/wire'
 import type { Files } from '../build-files.ts'
 import type { BuildFile, BuildRecord } from '../build-record.ts'
 import { integrityOf } from '../integrity.ts'
 import { compressed } from './compress.ts'
+import { differenceOf, versionsByStem } from './differences.ts'
 import type { KeptBlobs } from './kept-blobs.ts'
+import { readBlob } from './read-blob.ts'
 
 /**
- * Stores the files of a build and their compressed copies, and returns what its record says of
- * them. A file that another of the `builds` has is compressed already.
+ * Stores the files of a build, their compressed copies, and their differences to the builds `older`
+ * of the area, and returns what its record says of them. A file that another of the `builds` has is
+ * compressed already.
  */
 export async function writeFiles(
   blobs: KeptBlobs,
   files: Files,
-  builds: readonly BuildRecord[],
+  { builds, older }: Record<'builds' | 'older', readonly BuildRecord[]>,
 ): Promise<Record<string, BuildFile>> {
   const known = new Map(
     builds
@@ -29,11 +33,23 @@ export async function writeFiles(
     const copies = await compressed(path, bytes)
     return Object.fromEntries(copies.map(([encoding, copy]) => [encoding, add(copy)]))
   }
+  const versions = versionsByStem(older)
+  const compare = async (path: string, bytes: Uint8Array, full: number) => {
+    const differences: BuildFile['differences'] = []
+    for (const dictionary of versions.get(stemOf(path) ?? '') ?? []) {
+      const before = await readBlob(blobs.store, dictionary)
+      const difference = typeof before === 'string' ? null : await differenceOf(bytes, before, full)
+      if (difference !== null) differences.push({ dictionary, ...add(difference) })
+    }
+    return differences
+  }
   const written: Record<string, BuildFile> = {}
   for (const [path, bytes] of files) {
     const file = add(bytes)
+    versions.get(stemOf(path) ?? '')?.delete(file.hash)
     const encoded = known.get(nameOf(path, file.hash)) ?? (await compress(path, bytes))
-    written[path] = { ...file, integrity: integrityOf(bytes), encoded }
+    const differences = await compare(path, bytes, encoded.br?.size ?? file.size)
+    written[path] = { ...file, integrity: integrityOf(bytes), encoded, differences }
   }
   await blobs.write(all)
   return written

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildId, instant, version } from '@kontor/shared/wire'
+import { type BuildId, buildId, instant, version } from '@kontor/shared/wire'
 import { inOrder } from '../../builds/areas.ts'
 
 /**
@@ -37,4 +37,10 @@ export function changesOf(before: Revision['builds'], after: Revision['builds'])
         : `${id} ${before[id]} → ${after[id] ?? 'none'}`,
     )
     .join(', ')
+}
+
+/** The versions of an area that a channel has run last, the newest first: `most` of them. */
+export function lastVersions(past: readonly Revision[], id: BuildId, most: number): string[] {
+  const versions = past.toReversed().flatMap(({ builds }) => builds[id] ?? [])
+  return [...new Set(versions)].slice(0, most)
 }

@@ -18,6 +18,16 @@ export const storedBlob = z.object({
 export const encodedCopies = z.object({ br: z.optional(storedBlob), gzip: z.optional(storedBlob) })
 
 /**
+ * The difference of a file to an older version of it, whose SHA-256 in hex is `dictionary`, as the
+ * body of an answer in the encoding `dcz`. Source: RFC 9842.
+ */
+export const difference = z.extend(storedBlob, { dictionary: z.string() })
+export type Difference = z.output<typeof difference>
+
+/** The differences of a file; none in builds of earlier registries. */
+export const differences = z._default(z.array(difference), [])
+
+/**
  * The files of a build that a page loads first, in order: the host's entry, or a remote's entry
  * and the module that it exposes.
  */
@@ -35,7 +45,7 @@ export type StartFiles = z.output<typeof startFiles>
  */
 export const fileAddresses = z.enum(['content', 'version'])
 
-const servedFile = z.extend(storedBlob, { encoded: encodedCopies })
+const servedFile = z.extend(storedBlob, { encoded: encodedCopies, differences })
 
 /** What an edge needs of a build to serve it. Readers skip unknown fields. */
 export const servedBuild = z.object({
@@ -57,13 +67,24 @@ export function hasContentHash(name: string): boolean {
 }
 
 /**
- * The blobs of a build with their sizes, each once: its files and their compressed copies. A file
- * that was lost has none.
+ * The name of a script or style without the hash of its content, `chunks/home.js` of
+ * `chunks/home.8f21c3d4.js`: files with one stem are versions of one file. Null for other files.
+ */
+export function stemOf(name: string): string | null {
+  return /\.(js|css)$/.test(name) && hasContentHash(name)
+    ? name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
+    : null
+}
+
+/**
+ * The blobs of a build with their sizes, each once: its files, their compressed copies and their
+ * differences. A file that was lost has none.
  */
 export function blobsOf({ files }: Pick<ServedBuild, 'files'>): Map<string, number> {
-  const all = Object.values(files).flatMap(({ encoded, ...file }) => [
+  const all = Object.values(files).flatMap(({ encoded, differences: others, ...file }) => [
     file,
     ...Object.values(encoded).filter((copy) => copy !== undefined),
+    ...others,
   ])
   return new Map(all.flatMap(({ hash, size }) => (hash === '' ? [] : [[hash, size] as const])))
 }
