@@ -2,15 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified, pageHeaders } from '@kontor/server'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound, sendPlain } from '../base/plain-answer.ts'
+import { Remembered } from '../base/remembered.ts'
+import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
 import type { Pages } from './pages.ts'
 
 /** Serves the host document at every address that is not a file. */
 export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+  const locales = new Remembered(localeOf)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (!wantsPage(request, pathname)) return notFound(reply)
-    const page = await pages.at(pathname, failedHost(request.headers.cookie))
+    const { cookie, 'accept-language': accepted = '' } = request.headers
+    const page = await pages.at(pathname, failedHost(cookie), locales.of(accepted))
     if (page === null) return nothingPromoted(reply)
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
     const etag = page.etags[encoding ?? 'plain']
@@ -20,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, pages: Pages): void {
       ...pageHeaders,
       'content-security-policy': page.contentSecurity(request),
       etag,
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, accept-language, cookie',
     })
     if (isNotModified(request, etag)) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)

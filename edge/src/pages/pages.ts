@@ -28,15 +28,26 @@ export interface Page {
   contentSecurity(site: Site): string
 }
 
-/** The current composition and its pages, by the area that they preload and by their host. */
+/** The current composition and its pages, by the area that they preload, host and language. */
 interface CurrentPages {
   signature: string
   running: Composition
   made: Map<string, Promise<Page>>
 }
 
+/** What a page is made of. */
+interface Wanted {
+  document: HostDocument
+  running: Composition
+  host: PinnedBuild
+  /** The build of the area that is opened. */
+  owner: PinnedBuild | undefined
+  locale: string | null
+}
+
 /**
- * Renders host documents, one for each area, and keeps those of the current composition.
+ * Renders host documents, one for each area and language, and keeps those of the current
+ * composition.
  */
 export class Pages {
   readonly #source: CompositionSource
@@ -52,16 +63,21 @@ export class Pages {
 
   /**
    * The document for an address, or null before the first promote. It runs the last good host when
-   * the browser could not start the current one, whose version is `failedHost`.
+   * the browser could not start the current one, whose version is `failedHost`. `locale` is that of
+   * the message when none starts; null for all.
    */
-  async at(pathname: string, failedHost: string | null): Promise<Page | null> {
+  async at(
+    pathname: string,
+    failedHost: string | null,
+    locale: string | null,
+  ): Promise<Page | null> {
     const document = this.#source.current()
     if (document === null) return null
     const { made, running } = this.#pagesOf(document)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
-    const key = `${owner?.id} ${host.version}`
-    const page = made.get(key) ?? this.#make(document, running, host, owner)
+    const key = `${owner?.id} ${host.version} ${locale}`
+    const page = made.get(key) ?? this.#make({ document, running, host, owner, locale })
     made.set(key, page)
     page.catch(() => made.delete(key))
     return page
@@ -76,14 +92,9 @@ export class Pages {
     return this.#current
   }
 
-  async #make(
-    document: HostDocument,
-    running: Composition,
-    host: PinnedBuild,
-    owner: PinnedBuild | undefined,
-  ): Promise<Page> {
+  async #make({ document, running, host, owner, locale }: Wanted): Promise<Page> {
     const opened = owner && (await this.#startable(owner))
-    const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined)
+    const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
     const beforeHost = html`${trustedTypes(running)}${guard}`
     const body = Buffer.from(
       renderDocument({ document, host: await this.#startable(host), opened, beforeHost }),
