@@ -42,11 +42,12 @@ it('COMP-151 another version of the same sources has the same files', async () =
 })
 
 it('COMP-151 an entry lists the hashes of its chunks and styles in one order', async () => {
-  const pages = [...'abcdefgh'].map((name) => ({
+  const names = 'abcdefgh'.split('')
+  const pages = names.map((name) => ({
     [`${name}.ts`]: `import styles from './${name}.module.css'\nexport const page = styles`,
     [`${name}.module.css`]: `.${name} { color: red }`,
   }))
-  const imports = [...'abcdefgh'].map((name) => `'/${name}': () => import('./${name}.ts')`)
+  const imports = names.map((name) => `'/${name}': () => import('./${name}.ts')`)
   const remoteSource = `export default { pages: { ${imports.join()} } }`
   const files = await built('1.0.0', Object.assign({ 'remote.tsx': remoteSource }, ...pages))
   const [, entry] = Object.entries(files).find(([file]) => file.startsWith('remoteEntry'))!
