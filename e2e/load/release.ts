@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -36,6 +36,14 @@ async function publishChange(change: Change, version: string): Promise<string> {
   await compile({ ...config, module: { ...config.module, rules } }, dist)
   await ok('publish', change.area, '--dirty', '--dist', dist)
   return `${change.area}@${version}`
+}
+
+/** The sources with a change as one bundle, always built in one place, because names tell places. */
+async function bundleOf(change: Change, name: string): Promise<OneBundle> {
+  const built = await buildOneBundle(path.join(folder, 'bundle/dist'), ruleOf(change))
+  const kept = path.join(folder, name)
+  renameSync(built.folder, kept)
+  return { ...built, folder: kept }
 }
 
 async function ok(...args: string[]): Promise<void> {
@@ -81,21 +89,20 @@ try {
   )
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
+    // What is published is compared with what runs.
+    await ok('promote', older)
     const newer = await publishChange(change, `1.${index}.2`)
-    const [olderBundle, newerBundle] = await Promise.all(
-      [before(change), change].map((one, place) =>
-        buildOneBundle(path.join(folder, `bundle-${index}-${place}/dist`), ruleOf(one)),
-      ),
-    )
+    const olderBundle = await bundleOf(before(change), `${index}-older`)
+    const newerBundle = await bundleOf(change, `${index}-newer`)
     for (const [route, main] of Object.entries(routes)) {
       await ok('promote', older)
       const our = await returning(browser, ours.url + route, main, () => ok('promote', newer))
       await ok('promote', older)
       // Chromium has no dictionaries behind a certificate of one's own.
       const bare = await returning(browser, stage.app + route, main, () => ok('promote', newer))
-      bundle = olderBundle!
+      bundle = olderBundle
       const their = await returning(browser, theirs.url + route, main, async () => {
-        bundle = newerBundle!
+        bundle = newerBundle
       })
       const kilobytes = [our, bare, their].map(({ code }) => (code / 1_000).toFixed(1))
       const paints = [our, their].map(({ largestPaint }) => (largestPaint / 1_000).toFixed(2))
