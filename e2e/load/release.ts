@@ -79,13 +79,17 @@ const [ours, theirs] = await Promise.all([
   startFront(edge, () => false),
   startFront(edge, theirAnswer),
 ])
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', ...TRUSTS_FRONTS],
-})
+const launch = (...args: string[]) =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', ...TRUSTS_FRONTS, ...args],
+  })
+const browser = await launch()
+/** Loads whole files, as Firefox and Safari do. */
+const others = await launch('--disable-features=CompressionDictionaryTransport')
 try {
   console.log(
-    '| release | route | requests | kB | as differences | one bundle, kB | ratio | largest paint, s | one bundle, s |\n|---|---|---:|---:|---:|---:|---:|---:|---:|',
+    '| release | route | requests | kB | other engines, kB | one bundle, kB | ratio | largest paint, s | one bundle, s |\n|---|---|---:|---:|---:|---:|---:|---:|---:|',
   )
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
@@ -98,20 +102,19 @@ try {
       await ok('promote', older)
       const our = await returning(browser, ours.url + route, main, () => ok('promote', newer))
       await ok('promote', older)
-      // Chromium has no dictionaries behind a certificate of one's own.
-      const bare = await returning(browser, stage.app + route, main, () => ok('promote', newer))
+      const whole = await returning(others, ours.url + route, main, () => ok('promote', newer))
       bundle = olderBundle
       const their = await returning(browser, theirs.url + route, main, async () => {
         bundle = newerBundle
       })
-      const kilobytes = [our, bare, their].map(({ code }) => (code / 1_000).toFixed(1))
+      const kilobytes = [our, whole, their].map(({ code }) => (code / 1_000).toFixed(1))
       const paints = [our, their].map(({ largestPaint }) => (largestPaint / 1_000).toFixed(2))
       const cells = [our.requests, ...kilobytes, (our.code / their.code).toFixed(2), ...paints]
       console.log(`| ${change.name} | \`${route}\` | ${cells.join(' | ')} |`)
     }
   }
 } finally {
-  await browser.close()
+  await Promise.all([browser.close(), others.close()])
   ours.close()
   theirs.close()
   await stop()
