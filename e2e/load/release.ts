@@ -38,7 +38,7 @@ async function publishChange(change: Change, version: string): Promise<string> {
   return `${change.area}@${version}`
 }
 
-/** The sources with a change as one bundle, always built in one place, because names tell places. */
+/** The sources with a change as one bundle, built in one place, because names tell places. */
 async function bundleOf(change: Change, name: string): Promise<OneBundle> {
   const built = await buildOneBundle(path.join(folder, 'bundle/dist'), ruleOf(change))
   const kept = path.join(folder, name)
