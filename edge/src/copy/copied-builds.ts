@@ -11,6 +11,7 @@ import {
 } from '@kontor/shared/wire'
 import type { BuildReader } from '../base/sources.ts'
 import type { RegistryClient } from '../registry/registry-client.ts'
+import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 
 interface Options {
@@ -54,23 +55,31 @@ export class CopiedBuilds implements BuildReader {
   }
 
   async find(id: BuildId, version: string): Promise<ServedBuild | undefined> {
-    const known = this.#builds.get(nameOf({ id, version }))
-    return known ?? this.#take(await this.#options.registry.build(id, version))
+    const name = nameOf({ id, version })
+    const found = async () => this.#options.registry.build(id, version)
+    return this.#builds.get(name) ?? this.#take(await found(), (build) => nameOf(build) === name)
   }
 
   async findByContent(id: BuildId, file: string): Promise<ServedBuild | undefined> {
     const known = this.#byContent.get(`${id}/${file}`)
     if (known || !hasContentHash(file)) return known
-    return this.#take(await this.#options.registry.buildWith(id, file))
+    const found = await this.#options.registry.buildWith(id, file)
+    return this.#take(found, (build) => build.id === id && Object.hasOwn(build.files, file))
   }
 
   async read(hash: string): Promise<Buffer | null> {
     return this.#options.blobs.read(hash)
   }
 
-  async #take(found: BuildFeed | null): Promise<ServedBuild | undefined> {
+  /** @throws Untrusted for an answer with another build than the wanted one, however signed */
+  async #take(
+    found: BuildFeed | null,
+    isWanted: (build: ServedBuild) => boolean,
+  ): Promise<ServedBuild | undefined> {
     if (found === null) return undefined
     const build = this.#options.verify(found)
+    if (!isWanted(build))
+      throw new Untrusted(`the registry answered with ${nameOf(build)}, which was not wanted`)
     await this.add([build])
     return build
   }

@@ -1,0 +1,90 @@
+import type { Feed } from '@kontor/shared/wire'
+import { compositionCases } from './composition-cases.ts'
+import { flippedBase64, flippedTexts } from './damage.ts'
+import { signForeign } from './honest.ts'
+import type { HonestFeed } from './honest-feed.ts'
+
+/** One tampering with a feed. Cases of the same kind are one row of the table. */
+export interface FeedCase {
+  kind: string
+  feed: Feed
+}
+
+/** Tamperings with a feed on its way to an edge that serves the honest one. */
+export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): FeedCase[] {
+  const withKeys = (kind: string, list: Feed['keys']) => ({ kind, feed: { ...feed, keys: list } })
+  const withList = (kind: string, over: object) => withKeys(kind, signKeys({ ...keys, ...over }))
+  const { payload, signature } = feed.keys
+  const [first, ...rest] = feed.builds
+  const withFirst = (kind: string, build: Feed['builds'][number]) => ({
+    kind,
+    feed: { ...feed, builds: [build, ...rest] },
+  })
+  const described = JSON.parse(first!.payload) as Record<string, unknown>
+  const wrongly = (over: object) => honest.sign(JSON.stringify({ ...described, ...over }))
+  const [online] = keys.keys
+  const otherChannel = JSON.stringify({ ...JSON.parse(honest.signed.payload), channel: 'staging' })
+  return [
+    ...compositionCases(honest).map(({ kind, signed }) => ({
+      kind: `composition: ${kind}`,
+      feed: { ...feed, compositions: [signed] },
+    })),
+    {
+      kind: 'composition: another channel’s',
+      feed: { ...feed, compositions: [honest.sign(otherChannel)] },
+    },
+    {
+      kind: 'composition: the second of two is wrong',
+      feed: { ...feed, compositions: [honest.signed, honest.older] },
+    },
+    { kind: 'the feed of the revision before', feed: older },
+    ...flippedTexts(payload, 64).map((text) =>
+      withKeys('keys: a bit of the list', { payload: text, signature }),
+    ),
+    ...flippedBase64(signature, 32).map((other) =>
+      withKeys('keys: a bit of the signature', { payload, signature: other }),
+    ),
+    withKeys('keys: another root', { payload, signature: signForeign(payload) }),
+    withKeys('keys: signed by an online key', honest.sign(payload)),
+    ...[1, 2].map((number) => withList('keys: an older list', { number })),
+    ...[0, -1, 1.5, '3', null].map((number) =>
+      withList('keys: a number out of bounds', { number }),
+    ),
+    ...[-1, 0.5, 'never', null, 1e300].map((expiresAt) =>
+      withList('keys: a date out of bounds', { expiresAt }),
+    ),
+    withList('keys: ended', { expiresAt: Date.now() - 1 }),
+    withList('keys: doubled', { keys: [online, { ...online, key: signedBy() }] }),
+    withList('keys: unknown to what is signed', { keys: [{ id: 'other', key: online!.key }] }),
+    withList('keys: another key under the id', { keys: [{ id: online!.id, key: signedBy() }] }),
+    ...['', 'AAAA', `${'A'.repeat(42)}==`, 7, null].map((key) =>
+      withList('keys: a key that is none', { keys: [{ id: online!.id, key }] }),
+    ),
+    withList('keys: none', { keys: [] }),
+    ...flippedTexts(first!.payload, 32).map((text) =>
+      withFirst('build: a bit of its text', { ...first!, payload: text }),
+    ),
+    ...flippedBase64(first!.signature, 16).map((other) =>
+      withFirst('build: a bit of its signature', { ...first!, signature: other }),
+    ),
+    withFirst('build: an unknown key', { ...first!, keyId: 'unknown' }),
+    withFirst('build: a foreign signature', {
+      ...first!,
+      signature: signForeign(first!.payload),
+    }),
+    withFirst('build: missing', rest[0]!),
+    withFirst('build: another version', wrongly({ version: '9.9.9' })),
+    withFirst('build: another area’s', wrongly({ id: 'rewards' })),
+    ...[{ id: 'Host' }, { version: '1' }, { files: [] }, { files: { a: {} } }, { start: null }].map(
+      (over) => withFirst('build: malformed', wrongly(over)),
+    ),
+    ...[{ addresses: 'anywhere' }, { files: { a: { hash: 7, size: 1, encoded: {} } } }].map(
+      (over) => withFirst('build: malformed', wrongly(over)),
+    ),
+  ]
+}
+
+/** Something of the length of a key. */
+function signedBy(): string {
+  return `${'B'.repeat(42)}A=`
+}
