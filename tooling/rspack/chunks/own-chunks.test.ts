@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { compile } from '../compile.ts'
 import { remote } from '../remote.ts'
 
 const work = mkdtempSync(path.join(tmpdir(), 'kontor-chunks-'))
 const folder = path.join(work, 'remote-market')
 afterAll(() => rmSync(work, { recursive: true }))
-beforeEach(() => vi.unstubAllEnvs())
+afterEach(() => vi.unstubAllEnvs())
 
 const sources = {
   'remote.tsx': "export default { pages: { '/': () => import('./home.ts') } }",
