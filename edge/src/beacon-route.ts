@@ -5,7 +5,7 @@ import type { BuildReader } from './base/sources.ts'
 import type { Beacons } from './reports/beacons.ts'
 
 /** Bytes; a beacon is much smaller. */
-const BODY_LIMIT = 256
+const BODY_LIMIT = 8_192
 
 /**
  * Accepts only beacons of the app's own pages about published builds, which bounds the memory. The
@@ -16,9 +16,13 @@ export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: Buil
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()
     const read = beacon.safeParse(jsonOf(request.body))
-    if (!read.success || !(await builds.find(read.data.id, read.data.version)))
-      return reply.code(400).send()
-    return reply.code(beacons.count(read.data, networkOf(request.ip)) ? 204 : 429).send()
+    if (!read.success) return reply.code(400).send()
+    const reported = read.data.builds
+    const known = await Promise.all(reported.map(({ id, version }) => builds.find(id, version)))
+    if (known.includes(undefined)) return reply.code(400).send()
+    const network = networkOf(request.ip)
+    const counted = reported.map((build) => beacons.count(build, network))
+    return reply.code(counted.includes(false) ? 429 : 204).send()
   })
 }
 

@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 import { defineRemote, type LoadPage, type Remote } from '@kontor/shared/contract'
 import {
   type AreaRoute,
-  type Beacon,
+  beacon,
+  type BuildReport,
   type Composition,
   type PinnedBuild,
   type RemoteId,
@@ -14,8 +15,8 @@ import { aBuild, aComposition, base64, remoteIds } from './compositions.ts'
 /** The addresses of scripts that the page asked for. */
 export const asked: string[] = []
 
-/** The beacons that the page sent. */
-export const beacons: Beacon[] = []
+/** What the page reported, in order. */
+export const beacons: BuildReport[] = []
 
 /** The bytes of each area's entry, as its composition pins them. */
 const bytesOf = (id: RemoteId) => `the entry of ${id}`
@@ -111,7 +112,7 @@ export function startScripts(): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   // Not a spy, because it would be removed before the last beacon of a test.
   navigator.sendBeacon = (_url, text) => {
-    if (typeof text === 'string') beacons.push(JSON.parse(text))
+    if (typeof text === 'string') beacons.push(...beacon.parse(JSON.parse(text)).builds)
     return true
   }
 }

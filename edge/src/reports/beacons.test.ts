@@ -4,7 +4,7 @@ import { Beacons } from './beacons.ts'
 it('COMP-016 accepts 3 000 reports of a network and 60 000 of all in a minute, and more in the next', () => {
   let now = 0
   const beacons = new Beacons(() => now)
-  const beacon = { id: 'market', version: '1.0.0', outcome: 'healthy' } as const
+  const beacon = { id: 'market', version: '1.0.0', event: 'healthy' } as const
   const accepted = (length: number, network: (index: number) => string) =>
     Array.from({ length }, (_, index) => beacons.count(beacon, network(index))).filter(Boolean)
   expect(accepted(4_000, () => 'one')).toHaveLength(3_000)

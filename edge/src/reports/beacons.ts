@@ -1,7 +1,8 @@
 import { MinuteBudget } from '@kontor/server'
 import {
-  type Beacon,
+  beaconOutcome,
   type BeaconOutcome,
+  type BuildReport,
   type CountedBuild,
   REPORTED_BUILDS,
 } from '@kontor/shared/wire'
@@ -32,8 +33,10 @@ export class Beacons {
     this.#ofAll = new MinuteBudget(PER_MINUTE.all, now)
   }
 
-  /** Counts a beacon of a network. False when this minute has had too many. */
-  count({ id, version, outcome }: Beacon, network: string): boolean {
+  /** Counts a report of a network. False when this minute has had too many. */
+  count({ id, version, event }: BuildReport, network: string): boolean {
+    const { data: outcome } = beaconOutcome.safeParse(event)
+    if (outcome === undefined) return true
     if (!this.#ofNetwork.take(network) || !this.#ofAll.take('')) return false
     const build = `${id}@${version}`
     const outcomes = this.#outcomes.get(build) ?? new Map<string, BeaconOutcome>()

@@ -17,7 +17,7 @@ const broken = async () => {
   throw new Error('it throws on evaluation')
 }
 const beaconsOf = (area: RemoteId) =>
-  beacons.flatMap(({ id, version, outcome }) => (id === area ? `${version} ${outcome}` : []))
+  beacons.flatMap(({ id, version, event }) => (id === area ? `${version} ${event}` : []))
 
 beforeAll(() => runPinned({ withLastGood: true }))
 beforeEach(() => {

@@ -32,5 +32,5 @@ it('COMP-080 the last good build runs at once where the current one failed in th
   openScreen('/')
   await screen.findByRole('heading', { name: 'last good quotes' })
   expect(asked).toEqual([expect.stringContaining('/builds/market/0.9.0/')])
-  expect(beacons).toEqual([{ id: 'market', version: '1.0.0', outcome: 'fell-back' }])
+  expect(beacons).toEqual([{ id: 'market', version: '1.0.0', event: 'fell-back' }])
 })

@@ -1,4 +1,9 @@
-import { type Beacon, BEACON_PATH, type BeaconOutcome, type RemoteId } from '@kontor/shared/wire'
+import {
+  BEACON_PATH,
+  type BeaconOutcome,
+  type PageReport,
+  type RemoteId,
+} from '@kontor/shared/wire'
 import { currentBuild } from '../builds/builds.store.ts'
 
 const lastSent = new Map<RemoteId, BeaconOutcome>()
@@ -11,5 +16,6 @@ export function report(id: RemoteId, outcome: BeaconOutcome): void {
   if (lastSent.get(id) === outcome) return
   lastSent.set(id, outcome)
   const { version } = currentBuild(id)
-  navigator.sendBeacon(BEACON_PATH, JSON.stringify({ id, version, outcome } satisfies Beacon))
+  const report: PageReport = { ticket: null, builds: [{ id, version, event: outcome }] }
+  navigator.sendBeacon(BEACON_PATH, JSON.stringify(report))
 }

@@ -37,7 +37,7 @@ async function newPage() {
   health.watchErrors()
   spy.mockRestore()
   const said = () =>
-    scripts.beacons.map(({ id, version, outcome }) => `${id} ${version} ${outcome}`)
+    scripts.beacons.map(({ id, version, event }) => `${id} ${version} ${event}`)
   return {
     ...scripts,
     ...health,

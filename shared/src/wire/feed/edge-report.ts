@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { armName } from '../platform/arm.ts'
+import { vitalName } from '../platform/beacon.ts'
 import { buildId, version } from '../platform/build-id.ts'
-import { channelId } from '../platform/composition.ts'
+import { channelId, revisionNumber } from '../platform/composition.ts'
+import { bucketCounts } from './buckets.ts'
 
 /** Maximum builds in one report. */
 export const REPORTED_BUILDS = 500
@@ -14,6 +17,67 @@ const countedBuild = z.object({
   failed: z.int(),
 })
 export type CountedBuild = z.output<typeof countedBuild>
+
+const count = z.int().check(z.nonnegative())
+
+/** Identifies the documents of one minute that an edge has served in one arm. */
+const served = { minute: count, revision: revisionNumber, arm: armName }
+
+/** Documents by the minute in which they were served. */
+const documents = z.object({
+  ...served,
+  /** The area whose page was opened, or the host where no area has the address. */
+  area: buildId,
+  served: count,
+  /** How many of them have reported, until now, what became of that area. */
+  heard: count,
+})
+export type Documents = z.output<typeof documents>
+
+/** What pages of one minute have reported about a build. A browser counts once for each number. */
+const buildLoads = z.object({
+  ...served,
+  id: buildId,
+  version,
+  loaded: count,
+  healthy: count,
+  /** Browsers in which it fell back, failed, threw or blocked, each by what it did first. */
+  failures: z.object({ 'fell-back': count, failed: count, threw: count, blocked: count }),
+  /** Marks of networks with a failure, ten at most. They are not addresses. */
+  networks: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(10)),
+  /** Load times, ms. */
+  times: bucketCounts,
+})
+export type BuildLoads = z.output<typeof buildLoads>
+
+const errors = z.object({
+  id: buildId,
+  version,
+  /** The kind and place of the error. */
+  error: z.string().check(z.maxLength(300)),
+  pages: count,
+})
+export type CountedError = z.output<typeof errors>
+
+const pageVitals = z.object({ ...served, name: vitalName, values: bucketCounts })
+export type PageVitals = z.output<typeof pageVitals>
+
+/** Maximum rows of one kind in a report; the rest comes with the next one. */
+export const REPORTED_ROWS = 2_000
+
+/**
+ * What pages have reported that carry a ticket, in sums. All numbers are what is new since the last
+ * report, so the registry adds them up.
+ */
+const evidence = z.object({
+  documents: z.array(documents).check(z.maxLength(REPORTED_ROWS)),
+  loads: z.array(buildLoads).check(z.maxLength(REPORTED_ROWS)),
+  errors: z.array(errors).check(z.maxLength(REPORTED_ROWS)),
+  vitals: z.array(pageVitals).check(z.maxLength(REPORTED_ROWS)),
+  /** Pages that have the stream of news open, now. */
+  pages: count,
+})
+export type Evidence = z.output<typeof evidence>
 
 /** What an edge tells the registry: what it serves, and what pages have reported since. */
 export const edgeReport = z.object({
@@ -30,5 +94,11 @@ export const edgeReport = z.object({
   /** The revision that it serves; null when it serves none. */
   revision: z.nullable(z.int()),
   builds: z.array(countedBuild).check(z.maxLength(REPORTED_BUILDS)),
+  /** Absent in reports of earlier edges. */
+  evidence: z.optional(evidence),
 })
 export type EdgeReport = z.output<typeof edgeReport>
+
+/** What the registry answers: the secret of the tickets, which all edges share (base64). */
+export const reportAnswer = z.object({ ticketKey: z.string() })
+export type ReportAnswer = z.output<typeof reportAnswer>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
-import { buildId, remoteId, version } from './build-id.ts'
+import { arm } from './arm.ts'
+import { buildId, remoteId } from './build-id.ts'
 import { type PinnedBuild, pinnedBuild } from './pinned-build.ts'
+import { preview } from './preview.ts'
 
 /** Remote → its build. */
 const pinnedRemotes = z
@@ -54,6 +56,10 @@ const writtenComposition = z.object({
    * lists only the files with which a document starts it.
    */
   lastGoodHost: z.optional(pinnedHost),
+  /** Which of two compositions this is; absent while no canary runs. */
+  arm: z.optional(arm),
+  /** Present in the composition of a preview, which has a channel of its own. */
+  preview: z.optional(preview),
 })
 
 /**
@@ -102,22 +108,6 @@ function split(builds: Composition['remotes'], known: boolean): Composition['rem
     Object.entries(builds).filter(([id]) => FORMAT_1_REMOTES.has(id) === known),
   )
 }
-
-/**
- * The outcome of a current build in a page: it ran well for a while, its last good build took its
- * place, or it failed.
- */
-export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])
-export type BeaconOutcome = z.output<typeof beaconOutcome>
-
-/**
- * What a page reports to the edge about a current build. Nothing in it is about the user.
- */
-export const beacon = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
-export type Beacon = z.output<typeof beacon>
-
-/** Where the edge takes beacons. */
-export const BEACON_PATH = '/beacon'
 
 /**
  * A composition as it travels: the exact text that was signed, beside its Ed25519 signature

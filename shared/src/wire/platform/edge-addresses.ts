@@ -1,4 +1,6 @@
-import { BEACON_PATH } from './composition.ts'
+import { BEACON_PATH } from './beacon.ts'
+import { PREVIEW_PATH } from './preview.ts'
+import { NEWS_PATH } from './release-news.ts'
 
 /**
  * The addresses that the edge answers itself, each with all below it. The edge serves nothing
@@ -12,6 +14,8 @@ const ownAddresses = [
   '/composition',
   '/config.json',
   BEACON_PATH,
+  NEWS_PATH,
+  PREVIEW_PATH,
   '/health',
   '/ready',
   '/metrics',

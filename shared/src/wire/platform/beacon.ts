@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { buildId, version } from './build-id.ts'
+
+/** Where the edge takes beacons. */
+export const BEACON_PATH = '/beacon'
+
+/**
+ * The name of the entry of `Server-Timing` whose description is the ticket of a document. Pages
+ * return it with their beacons, and the edge counts no others as evidence.
+ */
+export const TICKET_METRIC = 'ticket'
+
+const ticket = z.string().check(z.maxLength(200))
+
+/**
+ * The health of a current build in a page: it ran well for a while, its last good build took its
+ * place, or it failed.
+ */
+export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])
+export type BeaconOutcome = z.output<typeof beaconOutcome>
+
+/** What happened to a build in a page. */
+const buildEvent = z.enum([
+  /** Its code has run: the host has started, or the area has its module. */
+  'loaded',
+  ...beaconOutcome.options,
+  /** Its first uncaught error after it was loaded. */
+  'threw',
+  /** It blocked the main thread for 10 s. */
+  'blocked',
+])
+export type BuildEvent = z.output<typeof buildEvent>
+
+/** What a page reports about one of its builds. */
+export const buildReport = z.strictObject({
+  id: buildId,
+  version,
+  event: buildEvent,
+  /** How long it took to load, ms. */
+  ms: z.optional(z.int().check(z.nonnegative(), z.maximum(600_000))),
+  /** The kind and place of an error, `TypeError at /files/market/home.8f21c3d4.js:1:420`. */
+  error: z.optional(z.string().check(z.maxLength(300))),
+})
+export type BuildReport = z.output<typeof buildReport>
+
+const VITALS = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const
+
+/** The measures of a page that a browser's own metrics define: ms, but for `cls`, which is × 1000. */
+export const vitalName = z.enum(VITALS)
+export type VitalName = z.output<typeof vitalName>
+export const vitals = z.partialRecord(vitalName, z.int().check(z.nonnegative(), z.maximum(600_000)))
+export type Vitals = z.output<typeof vitals>
+
+/**
+ * What a page reports to the edge, several events in one request. Nothing in it is about the user:
+ * no address with its query, no message of an error.
+ */
+export const pageReport = z.strictObject({
+  /** Null in a browser that hides `Server-Timing`; counts for the health of builds alone. */
+  ticket: z.nullable(ticket),
+  builds: z.array(buildReport).check(z.maxLength(20)),
+  vitals: z.optional(vitals),
+})
+export type PageReport = z.output<typeof pageReport>
+
+/** What hosts of format 1 and 2 report, one outcome in a request. */
+const earlierReport = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
+
+export const beacon = z.union([
+  pageReport,
+  z.pipe(
+    earlierReport,
+    z.transform(({ outcome, ...build }): PageReport => {
+      return { ticket: null, builds: [{ ...build, event: outcome }] }
+    }),
+  ),
+])

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { instant } from '../protocol/decimals.ts'
+
+/** What the bar of a preview says. */
+export const preview = z.object({
+  /** The builds that differ, `market@1.4.2-pr.7`, or the revision of a time machine, `production:412`. */
+  what: z.string().check(z.maxLength(200)),
+  /** When it ends. */
+  until: instant,
+})
+export type Preview = z.output<typeof preview>
+
+/** Opens a preview in this browser: `/preview/<id>`. */
+export const PREVIEW_PATH = '/preview'

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { buildId, version } from './build-id.ts'
+import { channelId, revisionNumber } from './composition.ts'
+
+/**
+ * The stream in which the edge tells open pages what their browser would run now (server-sent
+ * events): one event `news` at once, and one with each change. Nothing in it is signed, because a
+ * page only loads itself again for it, and verifies what it gets then.
+ */
+export const NEWS_PATH = '/releases'
+
+const build = z.object({ id: buildId, version })
+
+export const releaseNews = z.object({
+  channel: channelId,
+  revision: revisionNumber,
+  /** Area → version, of this browser's arm. */
+  builds: z.record(buildId, version),
+  /** Builds that no page may run any more. */
+  quarantined: z.array(build),
+})
+export type ReleaseNews = z.output<typeof releaseNews>
