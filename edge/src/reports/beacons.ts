@@ -1,7 +1,7 @@
 import { MinuteBudget } from '@kontor/server'
 import {
-  beaconOutcome,
   type BeaconOutcome,
+  beaconOutcome,
   type BuildReport,
   type CountedBuild,
   REPORTED_BUILDS,

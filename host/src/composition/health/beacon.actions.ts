@@ -16,6 +16,6 @@ export function report(id: RemoteId, outcome: BeaconOutcome): void {
   if (lastSent.get(id) === outcome) return
   lastSent.set(id, outcome)
   const { version } = currentBuild(id)
-  const report: PageReport = { ticket: null, builds: [{ id, version, event: outcome }] }
-  navigator.sendBeacon(BEACON_PATH, JSON.stringify(report))
+  const body: PageReport = { ticket: null, builds: [{ id, version, event: outcome }] }
+  navigator.sendBeacon(BEACON_PATH, JSON.stringify(body))
 }

@@ -36,8 +36,7 @@ async function newPage() {
     )
   health.watchErrors()
   spy.mockRestore()
-  const said = () =>
-    scripts.beacons.map(({ id, version, event }) => `${id} ${version} ${event}`)
+  const said = () => scripts.beacons.map(({ id, version, event }) => `${id} ${version} ${event}`)
   return {
     ...scripts,
     ...health,

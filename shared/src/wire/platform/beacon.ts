@@ -45,7 +45,7 @@ export type BuildReport = z.output<typeof buildReport>
 
 const VITALS = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const
 
-/** The measures of a page that a browser's own metrics define: ms, but for `cls`, which is × 1000. */
+/** The web vitals of a page: ms, except `cls`, which is × 1000. */
 export const vitalName = z.enum(VITALS)
 export type VitalName = z.output<typeof vitalName>
 export const vitals = z.partialRecord(vitalName, z.int().check(z.nonnegative(), z.maximum(600_000)))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
 import { arm } from './arm.ts'
-import { buildId, remoteId } from './build-id.ts'
+import { remoteId } from './build-id.ts'
 import { type PinnedBuild, pinnedBuild } from './pinned-build.ts'
 import { preview } from './preview.ts'
 

@@ -3,7 +3,7 @@ import { instant } from '../protocol/decimals.ts'
 
 /** What the bar of a preview says. */
 export const preview = z.object({
-  /** The builds that differ, `market@1.4.2-pr.7`, or the revision of a time machine, `production:412`. */
+  /** The builds that differ, `market@1.4.2-pr.7`, or the kept revision, `production:412`. */
   what: z.string().check(z.maxLength(200)),
   /** When it ends. */
   until: instant,
