@@ -14,6 +14,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-trading': ['shared/src/trading/a.ts', '../wire/index.ts'],
   'shared-rules': ['shared/src/rules/a.ts', '../store/index.ts'],
   'shared-wire': ['shared/src/wire/a.ts', '../api/index.ts'],
+  'shared-examples': ['shared/src/examples/a.ts', '../store/index.ts'],
   'shared-api': ['shared/src/api/a.ts', '../store/index.ts'],
   'shared-passkeys': ['shared/src/passkeys/a.ts', '../store/index.ts'],
   'shared-forms': ['shared/src/forms/a.ts', '../ui/index.ts'],

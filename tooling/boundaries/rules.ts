@@ -4,6 +4,8 @@ import { aroundEdge } from './edge-rules.ts'
 import { insideRegistry } from './registry-folders.ts'
 
 const pure = 'trading|rules|wire'
+/** What servers may import of shared. */
+const plain = `${pure}|examples`
 const app = '^(host|remote-[^/]+)/src/'
 const tests = '\\.test\\.tsx?$'
 
@@ -15,6 +17,7 @@ const mayUse: Record<string, string> = {
   trading: '',
   rules: '',
   wire: 'trading|rules',
+  examples: 'wire',
   pseudo: '',
   api: pure,
   passkeys: 'wire|api',
@@ -180,7 +183,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: 'sandbox, registry and edge use the pure folders of shared only',
     severity: 'error',
     from: { path: '^(sandbox|registry|edge)/' },
-    to: { path: '^shared/src/', pathNot: `^shared/src/(${pure})/` },
+    to: { path: '^shared/src/', pathNot: `^shared/src/(${plain})/` },
   },
   {
     name: 'both-servers-use-it',

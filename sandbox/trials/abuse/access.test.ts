@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { nameOf } from '@kontor/shared/examples'
 import {
   deletePicture,
   type Endpoint,
@@ -13,7 +14,6 @@ import {
   removePasskey,
   sendName,
 } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { callsWithIdsOf, inputOf } from './calls-with-ids.ts'

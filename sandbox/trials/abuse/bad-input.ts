@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
+import { exampleOf } from '@kontor/shared/examples'
 import { type Endpoint, id, key } from '@kontor/shared/wire'
-import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 
 interface JsonSchema {
   type?: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exampleOf } from '@kontor/shared/examples'
 import {
   cancelOrder,
   cancelWithdrawal,
@@ -20,7 +21,6 @@ import {
   sendWithdrawal,
   setDefaultMethod,
 } from '@kontor/shared/wire'
-import { exampleOf } from '../../src/api/docs/examples/sections.ts'
 import type { UserWithData } from './user-with-data.ts'
 
 /** Every signed-in call that takes an identifier, with an input that uses one of this user's. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOf } from '@kontor/shared/examples'
 import { changePassword, type Endpoint, envelope, logout, resetPassword } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { audit } from '../../src/money/ledger/audit.ts'
 import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOf } from '@kontor/shared/examples'
 import {
   closeOrder,
   decodeLayers,
@@ -19,7 +20,6 @@ import {
   sendLoan,
   SUCCESS,
 } from '@kontor/shared/wire'
-import { nameOf } from '../../src/api/docs/examples/sections.ts'
 import { createFeed } from '../../src/market/feed.ts'
 import { inputOf } from '../abuse/calls-with-ids.ts'
 import { endpoints } from '../abuse/endpoints.ts'

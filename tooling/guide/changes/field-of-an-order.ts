@@ -61,7 +61,7 @@ export const fieldOfAnOrder: Change = {
       ),
     },
     {
-      file: 'sandbox/src/api/docs/examples/orders.ts',
+      file: 'shared/src/examples/orders.ts',
       edit: after("  multiple: 100,\n  fee: '2.72',\n", '  note: null,\n'),
     },
     {

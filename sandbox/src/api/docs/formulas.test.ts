@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { exampleOf } from '@kontor/shared/examples'
 import { decimal, ONE, profit, requiredMargin, tradeFee } from '@kontor/shared/trading'
 import { liquidationPrice } from '@kontor/shared/trading'
 import {
@@ -11,7 +12,6 @@ import {
   pendingOrder,
   placeOrder,
 } from '@kontor/shared/wire'
-import { exampleOf } from './examples/sections.ts'
 
 const replyOf = <Reply, Sent>(
   endpoint: Parameters<typeof exampleOf>[0],

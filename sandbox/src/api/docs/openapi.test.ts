@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sections } from '@kontor/shared/examples'
 import * as wire from '@kontor/shared/wire'
-import { sections } from './examples/sections.ts'
 import { openapi } from './openapi.ts'
 
 const served = sections.flatMap(({ examples }) => examples.map(({ endpoint }) => endpoint))

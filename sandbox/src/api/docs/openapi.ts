@@ -1,3 +1,4 @@
+import { exampleOf, nameOf, sections } from '@kontor/shared/examples'
 import {
   clientMessage,
   type Endpoint,
@@ -8,7 +9,6 @@ import {
   SUCCESS,
 } from '@kontor/shared/wire'
 import { strictInput } from '../http/input/strict-input.ts'
-import { exampleOf, nameOf, sections } from './examples/sections.ts'
 import { type Refused, refusedBy } from './protocol/refused.ts'
 import { socketAbout } from './protocol/socket.ts'
 import { COMPONENTS, components, schemaOf } from './schemas/json-schema.ts'

@@ -1,5 +1,5 @@
 import { type Html, html, icon } from '@kontor/server/pages'
-import { sections } from '../examples/sections.ts'
+import { sections } from '@kontor/shared/examples'
 
 /** The pages that are not about one subject, by address. */
 const others = [

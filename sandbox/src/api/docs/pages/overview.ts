@@ -1,8 +1,8 @@
 import { type Html, html } from '@kontor/server/pages'
+import { sections } from '@kontor/shared/examples'
 import { encodeLayers, type Layer, SUCCESS } from '@kontor/shared/wire'
 import { textsIn } from '../../../content/texts/texts.ts'
 import { wrapRefusal } from '../../http/answers/envelope.ts'
-import { sections } from '../examples/sections.ts'
 import { layout } from './layout.ts'
 import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nameOf, sections } from '@kontor/shared/examples'
 import { decodeLayers, reasons } from '@kontor/shared/wire'
 import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
-import { nameOf, sections } from '../examples/sections.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))

@@ -1,5 +1,5 @@
 import { type Html, html } from '@kontor/server/pages'
-import type { Example, Section } from '../examples/section.ts'
+import type { Example, Section } from '@kontor/shared/examples'
 import { refusedBy } from '../protocol/refused.ts'
 import { schemaOf } from '../schemas/json-schema.ts'
 import { fieldTables } from './fields.ts'

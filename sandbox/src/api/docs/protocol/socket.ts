@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
+import { at, closed } from '@kontor/shared/examples'
 import { type clientMessage, type serverMessage, SOCKET_PATH } from '@kontor/shared/wire'
-import { at } from '../examples/ids.ts'
-import { closed } from '../examples/orders.ts'
 
 /** The socket's protocol, in short paragraphs. */
 export const socketAbout = [

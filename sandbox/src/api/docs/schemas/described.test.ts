@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { exampleOf, sections } from '@kontor/shared/examples'
 import { getCoin, placeOrder } from '@kontor/shared/wire'
-import { exampleOf, sections } from '../examples/sections.ts'
 import { openapi } from '../openapi.ts'
 import comments from './comments.json' with { type: 'json' }
 import { commonFields } from './common-fields.ts'

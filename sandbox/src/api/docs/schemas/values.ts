@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { sections } from '@kontor/shared/examples'
 import { clientMessage, refusalDetails, serverMessage } from '@kontor/shared/wire'
-import { sections } from '../examples/sections.ts'
 import { allRefused } from '../protocol/refused.ts'
 import { clientMessages, serverMessages } from '../protocol/socket.ts'
 import { partsOf, placeOf } from './places.ts'

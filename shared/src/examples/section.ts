@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '@kontor/shared/wire'
+import type { Endpoint } from '../wire/index.ts'
 
 /** A call with an example input and reply, as JSON. */
 export interface Example {

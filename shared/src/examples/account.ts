@@ -11,7 +11,7 @@ import {
   readInbox,
   saveSettings,
   takePracticeFunds,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

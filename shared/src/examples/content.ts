@@ -6,7 +6,7 @@ import {
   listAnnouncements,
   listLanguages,
   listNews,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

@@ -10,7 +10,7 @@ import {
   placeOrder,
   removePriceAlert,
   reverseOrder,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at, key, orderId } from './ids.ts'
 import { example, type Section } from './section.ts'
 

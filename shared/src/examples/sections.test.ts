@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as wire from '@kontor/shared/wire'
-import { clientMessages, serverMessages } from '../protocol/socket.ts'
+import * as wire from '../wire/index.ts'
 import { exampleOf, nameOf, sections } from './sections.ts'
 
 const endpoints = Object.values<unknown>(wire).filter(isEndpoint)
@@ -21,13 +20,6 @@ it.each(examples.map((example) => [nameOf(example.endpoint), example] as const))
     expect(z.encode(endpoint.reply, z.decode(endpoint.reply, reply as never))).toEqual(reply)
   },
 )
-
-it('the examples of the socket’s messages are valid on the wire', () => {
-  for (const { message } of serverMessages)
-    expect(z.encode(wire.serverMessage, z.decode(wire.serverMessage, message))).toEqual(message)
-  for (const { message } of clientMessages)
-    expect(z.encode(wire.clientMessage, z.decode(wire.clientMessage, message))).toEqual(message)
-})
 
 function isEndpoint(value: unknown): value is wire.Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value

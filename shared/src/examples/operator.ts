@@ -1,4 +1,4 @@
-import { auditLedger, decideReview, listReviews } from '@kontor/shared/wire'
+import { auditLedger, decideReview, listReviews } from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

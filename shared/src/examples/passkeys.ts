@@ -6,7 +6,7 @@ import {
   logInByPasskey,
   preparePasskey,
   removePasskey,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kontor/shared/wire'
+import type { Endpoint } from '../wire/index.ts'
 import { account } from './account.ts'
 import { content } from './content.ts'
 import { funds } from './funds.ts'

@@ -13,7 +13,7 @@ import {
   sendDeposit,
   sendWithdrawal,
   setDefaultMethod,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at, key, pictureId } from './ids.ts'
 import { example, type Section } from './section.ts'
 

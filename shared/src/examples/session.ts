@@ -10,7 +10,7 @@ import {
   resetPassword,
   sendCode,
   sendConfirmCode,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

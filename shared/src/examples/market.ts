@@ -9,7 +9,7 @@ import {
   listFavourites,
   saveFavourites,
   searchCoins,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at } from './ids.ts'
 import { example, type Section } from './section.ts'
 

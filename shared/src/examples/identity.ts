@@ -5,7 +5,7 @@ import {
   sendLoan,
   sendName,
   uploadPicture,
-} from '@kontor/shared/wire'
+} from '../wire/index.ts'
 import { at, pictureId } from './ids.ts'
 import { example, type Section } from './section.ts'
 
