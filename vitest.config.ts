@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{server,sandbox,registry,edge,tooling}/**/*.test.ts',
+            '{server,sandbox,registry,edge,gate,tooling}/**/*.test.ts',
             'e2e/{attacks,store,tamper}/*.test.ts',
           ],
           exclude,

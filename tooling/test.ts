@@ -10,6 +10,7 @@ const packages = [
   'sandbox',
   'registry',
   'edge',
+  'gate',
   'tooling',
   'e2e',
 ]

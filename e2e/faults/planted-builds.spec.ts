@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { depth } from '../../tooling/test/depth.ts'
-import { type Edge, startEdge } from '../stage/edge.ts'
-import { stage, workspace } from '../stage/stage.ts'
+import { workspace } from '../stage/stage.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
-import { plantBuild } from './planted-build.ts'
+import { type PlantingStage, plantingStage } from './planting-stage.ts'
 import { type FirstLoad, type Place, type Plant, plants } from './plants.ts'
 
 /** The plants of a normal run: one for each kind of detection, in the host and in an area. */
@@ -15,74 +11,6 @@ const samples: Record<'host' | 'market', readonly string[]> = {
   host: ['throws in the first render', 'loops on evaluation'],
   market: ['throws in a timer, after 1 s', 'loops on evaluation'],
 }
-
-interface Status {
-  builds: { id: Place; version: string; health: string }[]
-  lastGood: Partial<Record<Place, string>>
-  beacons: {
-    builds: { id: Place; version: string; healthy: number; 'fell-back': number; failed: number }[]
-  }
-}
-
-/** A registry and an edge with the builds of the stage. */
-async function plantingStage() {
-  const data = mkdtempSync(path.join(tmpdir(), 'kontor-plants-'))
-  cpSync(path.join(stage().data, 'registry'), path.join(data, 'registry'), { recursive: true })
-  const env = { ...process.env, KONTOR_DATA: data }
-  const edge = await startEdge(env)
-  const kontor = async (...args: string[]) =>
-    (
-      await promisify(execFile)(
-        process.execPath,
-        [path.join(workspace, 'registry/bin/kontor.mjs'), ...args],
-        { cwd: workspace, env: { ...env, KONTOR_REGISTRY: edge.registry } },
-      )
-    ).stdout
-  const promote = async (place: Place, version: string, dist: string) => {
-    await kontor('publish', place, '--dirty', '--dist', dist)
-    await kontor('promote', `${place}@${version}`)
-  }
-  const status = async (): Promise<Status> => JSON.parse(await kontor('status', '--json'))
-  return {
-    app: edge.app,
-    status,
-    /** Publishes and promotes a planted version of the build `good`. */
-    async release(place: Place, good: string, version: string, script: string): Promise<void> {
-      const published = path.join(data, 'published', place)
-      const dist = path.join(data, 'dist', version)
-      await download(edge, `${place}/${good}`, published)
-      plantBuild(published, dist, { place, version, script })
-      await promote(place, version, dist)
-    },
-    /** The same for an untouched version, of which no page has reported anything. */
-    async releaseGood(place: Place, good: string, version: string): Promise<void> {
-      const dist = path.join(data, 'dist', version)
-      await download(edge, `${place}/${good}`, dist)
-      const card = path.join(dist, 'kontor.json')
-      writeFileSync(card, JSON.stringify({ ...JSON.parse(readFileSync(card, 'utf8')), version }))
-      await promote(place, version, dist)
-    },
-    stop() {
-      edge.stop()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Writes the files of a published build to a folder. */
-async function download({ app, registry }: Edge, build: string, folder: string): Promise<void> {
-  const { hashes } = (await (await fetch(`${registry}/api/builds/${build}`)).json()) as {
-    hashes: Record<string, string>
-  }
-  for (const name of Object.keys(hashes)) {
-    const file = path.join(folder, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    const answer = await fetch(`${app}/builds/${build}/${name}`)
-    writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
-  }
-}
-
-type PlantingStage = Awaited<ReturnType<typeof plantingStage>>
 
 const expectMarket = (page: Page) =>
   expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
@@ -152,7 +80,8 @@ async function row(
   state: Awaited<ReturnType<BrowserContext['storageState']>>,
   { place, good, version, plant }: { place: Place; good: string; version: string; plant: Plant },
 ): Promise<string> {
-  await planting.release(place, good, version, plant.script)
+  await planting.plant(place, good, version, plant.script)
+  await planting.promote(place, version)
   expect((await planting.status()).lastGood[place], 'the last good build').toBe(good)
   const context = await browser.newContext({ storageState: state })
   const opened = await context.newPage()
@@ -194,7 +123,8 @@ async function rows(browser: Browser, place: 'host' | 'market'): Promise<string[
         await row(browser, planting, state, { place, good, version: `9.${index}.0`, plant }),
       )
     }
-    await planting.release(place, good, '9.99.0', '')
+    await planting.plant(place, good, '9.99.0', '')
+    await planting.promote(place, '9.99.0')
     expect((await planting.status()).lastGood[place], 'the last good build').toBe(good)
     return lines
   } finally {

@@ -35,6 +35,7 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     APP_PORT: String(app),
     REGISTRY_PORT: String(registry),
     SANDBOX_URL: stage().sandbox,
+    GATE_BROWSER: 'off',
     ...env,
     KONTOR_REGISTRY: `http://localhost:${registry}`,
   }

@@ -52,6 +52,7 @@ export async function startStage({
     APP_PORT: String(app),
     SANDBOX_PORT: String(sandbox),
     REGISTRY_PORT: String(registry),
+    GATE_BROWSER: 'off',
     SANDBOX_DATA: 'memory',
     SANDBOX_SEED: 'stage',
     SANDBOX_NOW: '2026-11-18T09:30:00Z',

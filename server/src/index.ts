@@ -20,4 +20,5 @@ export {
 } from './settings/environment.ts'
 export { SettingsError } from './settings/settings-error.ts'
 export { FolderInUse, holdFolder, isFolderHeld } from './folder-lock.ts'
-export { hasSigned } from './signature.ts'
+export { type KeyPair, newPrivateKey, readKeyPair } from './keys/key-pair.ts'
+export { hasSigned } from './keys/signature.ts'

@@ -14,6 +14,7 @@ const guarded = [
   'sandbox',
   'registry',
   'edge',
+  'gate',
   'e2e',
   'tooling',
 ]

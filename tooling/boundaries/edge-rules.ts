@@ -15,6 +15,14 @@ export const aroundEdge: IForbiddenRuleType[] = [
     comment: 'the edge can run elsewhere: it imports wire formats and server/ only',
     severity: 'error',
     from: { path: '^edge/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^(sandbox|registry|gate|host|remote-[^/]+)/' },
+  },
+  {
+    name: 'gate-knows-no-registry',
+    comment:
+      'the gate opens what it is given: it has neither the keys nor the tokens of a registry',
+    severity: 'error',
+    from: { path: '^gate/' },
     to: { path: '^(sandbox|registry|host|remote-[^/]+)/' },
   },
 ]

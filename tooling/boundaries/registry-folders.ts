@@ -12,13 +12,14 @@ const registryFolders: Record<string, string> = {
   builds: 'base|areas',
   gate: 'base|builds',
   channels: 'base|signing|builds|gate',
+  verdicts: 'base|builds',
   rollout: 'base|builds',
   people: 'base|areas',
   earlier: 'base|builds|channels|rollout|people',
-  api: 'base|areas|signing|builds|gate|channels|rollout|people',
+  api: 'base|areas|signing|builds|gate|channels|verdicts|rollout|people',
   console: 'base|api',
   cli: 'base|areas|gate|api',
-  main: 'base|db|areas|signing|builds|gate|channels|rollout|people|earlier|api|console',
+  main: 'base|db|areas|signing|builds|gate|channels|verdicts|rollout|people|earlier|api|console',
 }
 
 /** The boundaries between these folders. */

@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 import { lentModules } from '../federation.ts'
 import { aroundEdge } from './edge-rules.ts'
 import { insideRegistry } from './registry-folders.ts'
+import { insideSandbox } from './sandbox-folders.ts'
 
 const pure = 'trading|rules|wire'
 /** What servers may import of shared. */
@@ -54,34 +55,6 @@ const wrapped = Object.entries(lentModules).flatMap(([name, row]): IForbiddenRul
   ]
 })
 
-/**
- * Who may import whom inside `sandbox/src`: folder → the other folders it may use, all of them
- * above it. `errors.ts` is open to all. Source: docs/architecture.md.
- */
-const sandboxFolders: Record<string, string> = {
-  db: '',
-  market: '',
-  content: 'market',
-  live: 'market',
-  accounts: 'db|content',
-  money: 'db|market|accounts',
-  trading: 'db|market|live|accounts|money',
-  personal: 'db|accounts|money',
-  api: 'db|market|content|accounts|money|trading|personal',
-  server: 'db|market|content|live|accounts|money|trading|personal|api',
-}
-
-const insideSandbox = Object.entries(sandboxFolders).map(([folder, others]): IForbiddenRuleType => {
-  const allowed = [folder, others].filter(Boolean).join('|')
-  return {
-    name: `sandbox-${folder}`,
-    comment: `sandbox/src/${folder} imports only ${others || 'itself'}`,
-    severity: 'error',
-    from: { path: `^sandbox/src/${folder}/`, pathNot: tests },
-    to: { path: '^sandbox/src/', pathNot: `^sandbox/src/((${allowed})/|errors\\.ts$)` },
-  }
-})
-
 /** All boundaries. Each has a planted violation in boundaries.test.ts. */
 export const forbidden: IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -100,7 +73,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'shared-imports-nothing-else',
     severity: 'error',
     from: { path: '^shared/src/' },
-    to: { path: '^(host|remote-[^/]+|server|sandbox|registry|edge|e2e|tooling)/' },
+    to: { path: '^(host|remote-[^/]+|server|sandbox|registry|edge|gate|e2e|tooling)/' },
   },
   {
     name: 'lent-by-name',
@@ -169,20 +142,23 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'src-not-tooling',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|server|sandbox|registry|edge)/src/', pathNot: tests },
+    from: {
+      path: '^(host|remote-[^/]+|shared|server|sandbox|registry|edge|gate)/src/',
+      pathNot: tests,
+    },
     to: { path: '^(tooling|e2e)/' },
   },
   {
     name: 'app-not-server',
     severity: 'error',
     from: { path: app },
-    to: { path: '^(server|sandbox|registry|edge)/' },
+    to: { path: '^(server|sandbox|registry|edge|gate)/' },
   },
   {
     name: 'server-only-pure',
-    comment: 'sandbox, registry and edge use the pure folders of shared only',
+    comment: 'sandbox, registry, edge and gate use the pure folders of shared only',
     severity: 'error',
-    from: { path: '^(sandbox|registry|edge)/' },
+    from: { path: '^(sandbox|registry|edge|gate)/' },
     to: { path: '^shared/src/', pathNot: `^shared/src/(${plain})/` },
   },
   {
@@ -190,7 +166,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: 'server/ is what sandbox, registry and edge share: it knows none of them, nor the app',
     severity: 'error',
     from: { path: '^server/', pathNot: '^server/testing/' },
-    to: { path: '^(host|remote-[^/]+|shared|sandbox|registry|edge|e2e|tooling)/' },
+    to: { path: '^(host|remote-[^/]+|shared|sandbox|registry|edge|gate|e2e|tooling)/' },
   },
   {
     name: 'server-not-server',

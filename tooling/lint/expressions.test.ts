@@ -14,6 +14,7 @@ const FINE = String.raw`/^a+$/u`
 const checked = [
   'registry/src',
   'edge/src',
+  'gate/src',
   'server/src',
   'sandbox/src',
   'host/src',

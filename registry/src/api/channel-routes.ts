@@ -9,6 +9,7 @@ import { exactRef } from '../builds/build-record.ts'
 import { readRef } from '../builds/build-ref.ts'
 import type { ChannelChange } from '../channels/channels.ts'
 import { authorize, identify } from '../people/authorize.ts'
+import { refusalOf } from '../verdicts/sentence.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -20,13 +21,17 @@ interface ChannelRoute {
 const STAGING = 'staging'
 
 /** Maximum builds in one promote: more than any channel has areas. */
-const MAX_BUILDS = 100
+export const MAX_BUILDS = 100
 
 /** The revision that the caller saw; 0 before the first promote. */
 const expect = z.optional(z.int().check(z.nonnegative()))
+/** Why a change is made against the gate; people read it in the log. */
+const reason = z.string().check(z.trim(), z.minLength(20), z.maxLength(500))
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   expect,
+  /** Promotes what the gate’s browser refuses. */
+  force: z.optional(z.object({ reason })),
 })
 const rollbackBody = z.object({
   area: z.optional(buildId),
@@ -39,7 +44,7 @@ const resignBody = z.object({ expect })
 /** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { builds, channels, tokens, now }: Registry,
+  { builds, channels, tokens, verdicts, now }: Registry,
 ): Promise<void> {
   const operators = {
     onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
@@ -69,9 +74,18 @@ export async function channelRoutes(
     if (channel === STAGING)
       authorize(tokens, request, ...refs.map(({ id }) => `stage:${id}` as const))
     refuseWrongClock(headers)
-    const change = { by: caller, expect: wanted.expect }
+    const plan = await channels.plan(channel, refs)
+    const verdict =
+      plan &&
+      (await verdicts.of({ ...plan, channel, by: caller, registryUrl: app.listeningOrigin }))
+    if (verdict?.result === 'refused' && !wanted.force) throw refusalOf(verdict)
+    const change = { by: caller, expect: wanted.expect, forced: wanted.force?.reason }
     const changed = await channels.promote(channel, refs, change)
-    return { ...answer(changed), promoted: refs.map((ref) => exactRef(builds.require(ref))) }
+    return {
+      ...answer(changed),
+      gate: verdict && verdict.sentence,
+      promoted: refs.map((ref) => exactRef(builds.require(ref))),
+    }
   }
   app.post<ChannelRoute>('/api/channels/:channel/promote', squads, (request) => promote(request))
 

@@ -6,6 +6,7 @@ import type { Tokens } from '../people/tokens.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Edges } from '../rollout/edges.ts'
 import type { Keys } from '../signing/keys.ts'
+import type { Verdicts } from '../verdicts/verdicts.ts'
 
 /** The registry's state. */
 export interface Registry {
@@ -18,6 +19,8 @@ export interface Registry {
   health: BuildHealth
   /** The edges that report to it. */
   edges: Edges
+  /** What the gate has seen in a browser. */
+  verdicts: Verdicts
   /** Reads what other processes on the same database have changed. */
   refresh(): Promise<void>
   selfCheck: SelfCheck

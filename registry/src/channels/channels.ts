@@ -8,6 +8,7 @@ import type { WantedBuild } from '../builds/build-ref.ts'
 import { gate } from '../gate/gate.ts'
 import { refuseOwnCopies } from '../gate/own-copies.ts'
 import { type Issued, Issuer, type IssuerOptions } from './issuer.ts'
+import { type Plan, planOf } from './plan.ts'
 import { channelMoved, nothingPromoted } from './refusals.ts'
 import { changesOf, type Revision } from './revisions/revision.ts'
 import { origin } from './revisions/revision-chain.ts'
@@ -21,6 +22,8 @@ export interface Change {
   by: string
   /** The revision that the caller saw; the change is refused when the channel runs another one. */
   expect?: number | undefined
+  /** Why it is made against the gate. */
+  forced?: string | undefined
 }
 
 /** The result of a change. */
@@ -88,6 +91,19 @@ export class Channels {
   }
 
   /**
+   * What a promote would make a channel run; null before the first one, which replaces nothing.
+   * @throws Refusal like `promote`
+   */
+  async plan(channel: string, wanted: readonly WantedBuild[]): Promise<Plan | null> {
+    await this.refresh()
+    const before = this.history(channel).at(-1)?.builds
+    if (before === undefined) return null
+    const records = gate(this.#records(this.#promoted(channel, wanted)))
+    await refuseOwnCopies(records, this.#options.builds)
+    return planOf(before, versionsOf(records), this.#options, this.#options.now())
+  }
+
+  /**
    * Promotes builds to a channel; areas that are not named keep theirs. @throws Refusal 404 for a
    * build that is not published, 409 when its hash is another, when the gate refuses the result or
    * when the channel has moved, 503 while the clock is wrong.
@@ -96,10 +112,7 @@ export class Channels {
     return this.#change(channel, change, () => {
       const fault = this.clockFault(channel)
       if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
-      for (const one of wanted) this.#options.builds.require(one)
-      const named = wanted.map(({ id, version }) => [id, version] as const)
-      const builds = { ...this.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
-      return { what: 'promote', builds }
+      return { what: 'promote', builds: this.#promoted(channel, wanted) }
     })
   }
 
@@ -140,16 +153,17 @@ export class Channels {
    * Makes one change at a time: decides by the current revision, then appends the next one. Of
    * several processes that decide by the same revision, one appends.
    */
-  #change(channel: string, { by, expect }: Change, decide: () => Next): Promise<ChannelChange> {
+  #change(channel: string, change: Change, decide: () => Next): Promise<ChannelChange> {
+    const { expect } = change
     return this.#exclusive(async () => {
       await this.refresh()
       const revision = this.history(channel).at(-1)?.revision ?? 0
       if (expect !== undefined && expect !== revision) throw channelMoved(channel, expect, revision)
-      return this.#append(channel, by, decide())
+      return this.#append(channel, change, decide())
     })
   }
 
-  async #append(channel: string, by: string, next: Next): Promise<ChannelChange> {
+  async #append(channel: string, { by, forced }: Change, next: Next): Promise<ChannelChange> {
     const past = this.history(channel)
     const last = past.at(-1)
     const records = gate(this.#records(next.builds))
@@ -168,13 +182,20 @@ export class Channels {
       at: times.issuedAt,
       what: next.what,
       by,
-      note: next.restores && !isSame ? `back to revision ${next.restores}: ${changes}` : changes,
+      note: noteOf(changes, isSame ? undefined : next.restores, forced),
       ...(restores && { restores }),
       builds,
       ...times,
     }
     await this.#issuer.issue(channel, revision)
     return { revision, unchanged: false }
+  }
+
+  /** The builds of a channel after a promote. @throws Refusal for a build that is not published */
+  #promoted(channel: string, wanted: readonly WantedBuild[]): Builds {
+    for (const one of wanted) this.#options.builds.require(one)
+    const named = wanted.map(({ id, version }) => [id, version] as const)
+    return { ...this.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
   }
 
   #fits(builds: Builds): boolean {
@@ -193,6 +214,12 @@ export class Channels {
     })
     return Object.fromEntries(found)
   }
+}
+
+/** What changed, for people. */
+function noteOf(changes: string, restores: number | undefined, forced: string | undefined): string {
+  const what = restores === undefined ? changes : `back to revision ${restores}: ${changes}`
+  return forced === undefined ? what : `${what}; against the gate: ${forced}`
 }
 
 function versionsOf(records: Record<BuildId, BuildRecord>): Builds {

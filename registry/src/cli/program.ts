@@ -6,6 +6,7 @@ import { registerDev } from './dev.ts'
 import { registerEdge } from './edges/edge.ts'
 import { registerKeys } from './edges/keys.ts'
 import { registerExport } from './export/export.ts'
+import { registerGate } from './gate.ts'
 import { registerGc } from './gc.ts'
 import { registerNew } from './new.ts'
 import { registerPromote, registerResign, registerRollback } from './promote.ts'
@@ -20,6 +21,7 @@ export function makeProgram(): Command {
   )
   for (const register of [
     registerPublish,
+    registerGate,
     registerPromote,
     registerRollback,
     registerResign,

@@ -1,13 +1,18 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { exitCode } from './base/exit-code.ts'
-import { say, warning } from './base/output.ts'
+import { note, say, warning } from './base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { servedBy, untilServed } from './edges/served-by.ts'
 
 interface Options extends RegistryOptions {
   channel: string
   expect?: string
+}
+
+interface PromoteOptions extends Options {
+  force?: boolean
+  reason?: string
 }
 
 interface RollbackOptions extends Options {
@@ -21,6 +26,8 @@ interface Answer {
   unchanged: boolean
   /** For a promote: the named builds with their hashes. */
   promoted?: string[]
+  /** Why the gate has opened nothing. */
+  gate?: string | null
 }
 
 /** `kontor promote <area@version…>` */
@@ -28,7 +35,17 @@ export function registerPromote(program: Command): void {
   changeCommand(program, 'promote')
     .argument('<builds...>', 'area@version, one or several; area@version#hash as publish prints it')
     .description('make a channel run these builds from the next page load on')
-    .action((builds: string[], options: Options) => change('promote', options, { builds }))
+    .option('--force', 'promote what the gate’s browser refuses; needs --reason')
+    .option('--reason <text>', 'why, in 20 letters or more')
+    .action((builds: string[], options: PromoteOptions) => {
+      const { force = false, reason = '' } = options
+      if (force && reason.trim().length < 20)
+        throw new CliError('--force needs --reason with 20 letters or more.', {
+          exit: exitCode.wrongUsage,
+        })
+      note('the gate opens each address in a browser …')
+      return change('promote', options, { builds, ...(force && { force: { reason } }) })
+    })
 }
 
 /** `kontor rollback [area]` */
@@ -62,11 +79,12 @@ async function change(what: string, options: Options, wish: object): Promise<voi
   const route = `/api/channels/${encodeURIComponent(channel)}/${what}`
   const expect = readRevision('expect', options.expect, 0)
   const answer = await postJson<Answer>(options, route, { ...wish, expect })
-  const { revision, note, unchanged, promoted } = answer
+  const { revision, note: changes, unchanged, promoted, gate } = answer
+  if (gate) warning(gate)
   say(
     unchanged
       ? `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`
-      : `${channel} runs revision ${revision}: ${note}.`,
+      : `${channel} runs revision ${revision}: ${changes}.`,
   )
   const edges = await untilServed(options, channel)
   if (edges.serving < edges.running) warning(servedBy(edges))

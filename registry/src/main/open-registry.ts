@@ -14,6 +14,7 @@ import { openTokens } from '../people/tokens.ts'
 import { BuildHealth } from '../rollout/build-health.ts'
 import { Edges } from '../rollout/edges.ts'
 import { Keys } from '../signing/keys.ts'
+import { Verdicts } from '../verdicts/verdicts.ts'
 import { openBlobs } from './open-blobs.ts'
 import { type Settings } from './settings.ts'
 
@@ -83,6 +84,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     await health.refresh()
     await tokens.refresh()
   }
+  const verdicts = new Verdicts({ database, builds, browser: settings.gateBrowser, now })
   const selfCheck = new SelfCheck({ builds, channels })
   return {
     database,
@@ -92,6 +94,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     tokens,
     health,
     edges,
+    verdicts,
     refresh,
     selfCheck,
     channel,

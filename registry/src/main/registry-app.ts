@@ -21,6 +21,7 @@ import { errorReplies } from '../api/errors.ts'
 import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
 import { statusRoutes } from '../api/status-routes.ts'
+import { verdictRoutes } from '../api/verdict-routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import type { Settings } from './settings.ts'
 
@@ -50,6 +51,7 @@ export async function registryApp(
   await blobRoutes(app, registry)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)
+  await verdictRoutes(app, registry)
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)
   await collectRoutes(app, registry)

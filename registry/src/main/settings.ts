@@ -10,6 +10,7 @@ import {
 import type { Bucket } from '@kontor/server/blobs'
 import { dataFolder } from '../base/folders.ts'
 import type { Bases } from '../channels/pin.ts'
+import type { BrowserSetting } from '../verdicts/verdicts.ts'
 import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings {
@@ -19,6 +20,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Where blobs are: a folder, a bucket, or null for the folder in the data folder. */
   blobs: string | Bucket | null
+  /** The browser in which the gate opens compositions. */
+  gateBrowser: BrowserSetting
   /** When unused builds and files are deleted every day; null for never. */
   gcAt: TimeOfDay | null
   registryHost: string
@@ -49,6 +52,7 @@ const variables = {
     matching(/^postgres(ql)?:\/\//, 'an address that starts with postgres:// or postgresql://'),
   ),
   REGISTRY_BLOBS: z.optional(z.string()),
+  GATE_BROWSER: z.optional(z.string()),
   GC_AT: z.optional(readBy(readTime, 'must be a time in UTC, such as 03:00')),
   AWS_ACCESS_KEY_ID: z._default(z.string(), ''),
   AWS_SECRET_ACCESS_KEY: z._default(z.string(), ''),
@@ -90,6 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     data: dataFolder(env),
     databaseUrl: read.DATABASE_URL ?? null,
     blobs: blobsOf(read),
+    gateBrowser: browserOf(read.GATE_BROWSER),
     gcAt: read.GC_AT ?? null,
     registryHost: read.REGISTRY_HOST,
     registryPort: read.REGISTRY_PORT,
@@ -100,6 +105,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     hosts: read.ALLOWED_HOSTS,
     proxies: read.TRUSTED_PROXIES,
   }
+}
+
+function browserOf(text: string | undefined): BrowserSetting {
+  if (text === undefined) return 'installed'
+  return text === 'off' ? text : { at: text }
 }
 
 function readTime(text: string): TimeOfDay | null {

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { type KeyPair, newPrivateKey, readKeyPair } from '@kontor/server'
 import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '@kontor/server/files'
 import { signedKeyList } from '@kontor/shared/wire'
 import { DataError, readData } from '../base/data-file.ts'
-import { type KeyPair, newPrivateKey, readKeyPair } from './key-pair.ts'
 
 const FOLDER = 'keys'
 

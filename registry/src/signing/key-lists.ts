@@ -1,5 +1,5 @@
+import type { KeyPair } from '@kontor/server'
 import { type KeyList, keyList } from '@kontor/shared/wire'
-import type { KeyPair } from './key-pair.ts'
 
 /** Days that a list of online keys is valid: as long may a stolen online key be used. */
 const LIST_MS = 30 * 24 * 3600_000

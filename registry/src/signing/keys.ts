@@ -1,11 +1,10 @@
-import { hasSigned } from '@kontor/server'
+import { hasSigned, type KeyPair } from '@kontor/server'
 import type { KeyList, SignedComposition, SignedKeyList } from '@kontor/shared/wire'
 import { DataError } from '../base/data-file.ts'
 import { moment } from '../base/format.ts'
 import { Refusal } from '../base/refusal.ts'
 import { KeyFiles } from './key-files.ts'
 import { hasKey, isDue, listText, readList } from './key-lists.ts'
-import type { KeyPair } from './key-pair.ts'
 
 /** The keys of a registry, for operators. */
 export interface KeyFacts {

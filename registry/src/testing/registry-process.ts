@@ -29,6 +29,7 @@ export async function startRegistry(
     REGISTRY_DATA: data,
     REGISTRY_HOST: '127.0.0.1',
     REGISTRY_PORT: '0',
+    GATE_BROWSER: 'off',
     ...env,
   }
   const child = spawn(process.execPath, [path.join(workspaceRoot, 'registry/src/main/server.ts')], {

@@ -75,6 +75,8 @@ export class Stage {
       REGISTRY_PORT: '0',
       APP_PORT: '0',
       REGISTRY_DATA: data,
+      // Fake builds have no pages.
+      GATE_BROWSER: 'off',
       ...env,
     }
     const running = await start({ ...readSettings(all), ...settings })

@@ -31,7 +31,7 @@ export function s3Blobs({ url, ...credentials }: Bucket): BlobStore {
     async read(hash) {
       if (!isHash(hash)) return null
       const { ok, body } = await call('GET', hash)
-      if (ok && body !== null) return Readable.fromWeb(body)
+      if (ok && body !== null) return Readable.from(body)
       await body?.cancel()
       return null
     },

@@ -1,5 +1,6 @@
-import { type BuildFeed, buildsOf, type Feed, type ServedBuild } from '@kontor/shared/wire'
+import { type BuildFeed, buildsOf, type Feed } from '@kontor/shared/wire'
 import type { BuildRecord } from '../../builds/build-record.ts'
+import { servedOf } from '../../builds/served.ts'
 import type { Registry } from '../registry.ts'
 
 type Sources = Pick<Registry, 'builds' | 'channels' | 'keys'>
@@ -33,12 +34,4 @@ export async function feedOf(sources: Sources, channel: string): Promise<Feed> {
 /** One build, as an edge needs it. */
 export async function buildFeedOf({ keys }: Sources, record: BuildRecord): Promise<BuildFeed> {
   return { keys: await keys.list(), build: keys.sign(JSON.stringify(servedOf(record))) }
-}
-
-function servedOf({ card: { id, version }, start, addresses, files }: BuildRecord): ServedBuild {
-  const served = Object.entries(files).map(([path, file]) => {
-    const { hash, size, encoded, differences } = file
-    return [path, { hash, size, encoded, differences }]
-  })
-  return { id, version, start, addresses, files: Object.fromEntries(served) }
 }

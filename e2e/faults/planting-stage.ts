@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Edge, startEdge } from '../stage/edge.ts'
+import { stage, workspace } from '../stage/stage.ts'
+import { plantBuild } from './planted-build.ts'
+import type { Place } from './plants.ts'
+
+interface Status {
+  builds: { id: Place; version: string; health: string }[]
+  lastGood: Partial<Record<Place, string>>
+  beacons: {
+    builds: { id: Place; version: string; healthy: number; 'fell-back': number; failed: number }[]
+  }
+}
+
+/** A registry and an edge with the builds of the stage. */
+export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
+  const data = mkdtempSync(path.join(tmpdir(), 'kontor-plants-'))
+  cpSync(path.join(stage().data, 'registry'), path.join(data, 'registry'), { recursive: true })
+  const env = { ...process.env, KONTOR_DATA: data, ...settings }
+  const edge = await startEdge(env)
+  const kontor = async (...args: string[]) =>
+    (
+      await promisify(execFile)(
+        process.execPath,
+        [path.join(workspace, 'registry/bin/kontor.mjs'), ...args],
+        { cwd: workspace, env: { ...env, KONTOR_REGISTRY: edge.registry } },
+      )
+    ).stdout
+  const publish = (place: Place, dist: string) =>
+    kontor('publish', place, '--dirty', '--dist', dist)
+  const promote = (place: Place, version: string) => kontor('promote', `${place}@${version}`)
+  const status = async (): Promise<Status> => JSON.parse(await kontor('status', '--json'))
+  return {
+    app: edge.app,
+    registry: edge.registry,
+    kontor,
+    status,
+    /** Publishes a planted version of the build `good`. */
+    async plant(place: Place, good: string, version: string, script: string): Promise<void> {
+      const published = path.join(data, 'published', place)
+      const dist = path.join(data, 'dist', version)
+      await download(edge, `${place}/${good}`, published)
+      plantBuild(published, dist, { place, version, script })
+      await publish(place, dist)
+    },
+    promote,
+    /** The same for an untouched version, of which no page has reported anything. */
+    async releaseGood(place: Place, good: string, version: string): Promise<void> {
+      const dist = path.join(data, 'dist', version)
+      await download(edge, `${place}/${good}`, dist)
+      const card = path.join(dist, 'kontor.json')
+      writeFileSync(card, JSON.stringify({ ...JSON.parse(readFileSync(card, 'utf8')), version }))
+      await publish(place, dist)
+      await promote(place, version)
+    },
+    stop() {
+      edge.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes the files of a published build to a folder. */
+async function download({ app, registry }: Edge, build: string, folder: string): Promise<void> {
+  const { hashes } = (await (await fetch(`${registry}/api/builds/${build}`)).json()) as {
+    hashes: Record<string, string>
+  }
+  for (const name of Object.keys(hashes)) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    const answer = await fetch(`${app}/builds/${build}/${name}`)
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  }
+}
+
+export type PlantingStage = Awaited<ReturnType<typeof plantingStage>>

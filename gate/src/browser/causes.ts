@@ -1,0 +1,31 @@
+/** What was seen of a page, from its request until it was at rest. */
+export interface Seen {
+  /** The first lines of uncaught errors and of errors that the app reported, in order. */
+  errors: readonly string[]
+  /** Violations of the policy: directive and what was blocked. */
+  violations: readonly string[]
+  /** Events of the visited build that pages report to the edge. */
+  events: readonly string[]
+  /** `blocked`: the main thread did not answer in time. `loading`: placeholders stayed. */
+  end: 'rendered' | 'blank' | 'loading' | 'blocked'
+}
+
+/** Errors of React that mean a second copy of it, in words or by their numbers. */
+const SECOND_REACT = /Invalid hook call|Minified React error #(321|525)\b/
+
+/** What is wrong, the end of a sentence that begins with the address; null when nothing is. */
+export function causeOf({ errors, violations, events, end }: Seen): string | null {
+  if (end === 'blocked') return 'blocks the page: the main thread was not free within 5 s'
+  if (errors.some((error) => SECOND_REACT.test(error))) return 'runs a copy of React of its own'
+  if (violations[0]) return `violates the policy: ${violations[0]}`
+  if (errors[0]) return `throws ${errors[0]}`
+  if (end === 'loading') return 'still loads after 10 s'
+  if (end === 'blank') return 'shows nothing'
+  const failure = events.find((event) => event !== 'healthy' && event !== 'loaded')
+  if (failure) return `reports that its build ${inWords(failure)}`
+  return null
+}
+
+function inWords(event: string): string {
+  return event === 'fell-back' ? 'was replaced by its last good one' : event
+}

@@ -1,0 +1,3 @@
+export { installedBrowser } from './browser/installed-browser.ts'
+export type { GateJob, Visit } from './job.ts'
+export { BrowserFailed, openInBrowser } from './open-in-browser.ts'

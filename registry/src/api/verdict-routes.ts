@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { readRef } from '../builds/build-ref.ts'
+import { identify } from '../people/authorize.ts'
+import { channelName, MAX_BUILDS } from './channel-routes.ts'
+import { checkBody } from './check-body.ts'
+import type { Registry } from './registry.ts'
+
+export type { Verdict } from '../verdicts/verdict.ts'
+
+const gateBody = z.object({
+  channel: z.optional(z.string()),
+  builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
+})
+
+/** What the gate says of builds before a channel runs them, and its pictures. */
+export async function verdictRoutes(
+  app: FastifyInstance,
+  { channels, verdicts, tokens, channel: usual }: Registry,
+): Promise<void> {
+  const holders = { onRequest: async (request: FastifyRequest) => void identify(tokens, request) }
+
+  app.post('/api/gate', holders, async ({ body, caller }) => {
+    const hint = 'Send { "builds": ["market@1.3.0"] }, and perhaps "channel".'
+    const { channel: named = usual, builds } = checkBody(gateBody, body, hint)
+    const channel = channelName(named)
+    const plan = await channels.plan(channel, builds.map(readRef))
+    const question = plan && { ...plan, channel, by: caller, registryUrl: app.listeningOrigin }
+    return { verdict: question && (await verdicts.of(question)) }
+  })
+
+  app.get('/api/verdicts', async () => ({ verdicts: await verdicts.list() }))
+
+  app.get<{ Params: { id: string } }>('/api/verdicts/:id', async ({ params }) => ({
+    verdict: await verdicts.get(params.id),
+  }))
+
+  app.get<{ Params: { id: string; number: string } }>(
+    '/api/verdicts/:id/pictures/:number',
+    async ({ params: { id, number } }, reply) => {
+      const jpeg = await verdicts.picture(id, /^\d{1,4}$/.test(number) ? Number(number) : -1)
+      return reply.header('cache-control', 'max-age=86400, immutable').type('image/jpeg').send(jpeg)
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import type { ServedBuild } from '@kontor/shared/wire'
+import type { BuildRecord } from './build-record.ts'
+
+/** What an edge needs of a build to serve it. */
+export function servedOf({
+  card: { id, version },
+  start,
+  addresses,
+  files,
+}: BuildRecord): ServedBuild {
+  const served = Object.entries(files).map(([path, file]) => {
+    const { hash, size, encoded, differences } = file
+    return [path, { hash, size, encoded, differences }]
+  })
+  return { id, version, start, addresses, files: Object.fromEntries(served) }
+}

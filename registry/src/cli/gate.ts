@@ -1,0 +1,55 @@
+import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
+import type { Verdict } from '../api/verdict-routes.ts'
+import { exitCode } from './base/exit-code.ts'
+import { note, say, warning } from './base/output.ts'
+import {
+  callRegistry,
+  postJson,
+  type RegistryOptions,
+  withRegistry,
+} from './base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  json?: boolean
+}
+
+interface Answer {
+  /** Null before the first promote, and where the browser is switched off. */
+  verdict: Verdict | null
+}
+
+/** `kontor gate <area@version…>` or `kontor gate <verdict>` */
+export function registerGate(program: Command): void {
+  withRegistry(program.command('gate'))
+    .argument('<builds...>', 'area@version, one or several; or the id of a verdict')
+    .description('say whether a channel may run these builds: opens each of their addresses')
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--json', 'print JSON')
+    .action(async (builds: string[], options: Options) => {
+      const { verdict } = await ask(builds, options)
+      if (options.json) say(JSON.stringify({ ok: verdict?.result !== 'refused', verdict }, null, 2))
+      else show(verdict, options.channel)
+      if (verdict?.result !== 'refused') return
+      throw new CliError(verdict.sentence, { exit: exitCode.gateRefuses })
+    })
+}
+
+function ask(builds: string[], options: Options): Promise<Answer> {
+  const [first = ''] = builds
+  if (/^[0-9a-f]{8}$/.test(first)) return callRegistry(options, `/api/verdicts/${first}`)
+  note('opening each address in a browser …')
+  return postJson(options, '/api/gate', { builds, channel: options.channel })
+}
+
+function show(verdict: Verdict | null, channel: string): void {
+  if (verdict === null) return say(`The builds fit together; ${channel} opens none in a browser.`)
+  if (verdict.result === 'no-browser') return warning(verdict.sentence)
+  for (const { build, path, cause, ms } of verdict.visits)
+    say(
+      `${cause === null ? '✓' : '✗'} ${build} ${path}${cause === null ? '' : ` ${cause}`}, ${ms} ms`,
+    )
+  if (verdict.result === 'passed')
+    say(`✓ ${channel} may run it: ${verdict.visits.length} addresses were opened.`)
+}

@@ -1,0 +1,20 @@
+import type { Visit } from '@kontor/gate'
+import { Refusal } from '../base/refusal.ts'
+import type { Verdict } from './verdict.ts'
+
+/**
+ * Why a composition is refused: the first address with a fault, and how many more have one. Empty
+ * when none has.
+ */
+export function sentenceOf(visits: readonly Pick<Visit, 'build' | 'path' | 'cause'>[]): string {
+  const [first, ...more] = visits.filter(({ cause }) => cause !== null)
+  if (first === undefined) return ''
+  const others = more.length === 0 ? '' : ` (and ${more.length} more of ${visits.length} addresses)`
+  return `${first.build} is refused: ${first.path} ${first.cause}${others}.`
+}
+
+/** The refusal to run what a verdict refuses. */
+export function refusalOf({ id, sentence }: Pick<Verdict, 'id' | 'sentence'>): Refusal {
+  const next = `Read all of it with kontor gate ${id}, or insist with --force and --reason.`
+  return new Refusal(409, 'gate-refused', sentence, next)
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Stage } from '../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open({ GATE_BROWSER: '/nowhere/chromium' })
+})
+afterAll(() => stage.close())
+
+it('COMP-404 without a browser that starts, a promote goes on with a warning, and the verdict is kept', async () => {
+  const first = await stage.promoteAll()
+  expect(first.body).toMatchObject({ revision: 1, gate: null })
+  await stage.publishFake('market', '1.1.0')
+  const second = await stage.promote(['market@1.1.0'])
+  expect(second.body).toMatchObject({ revision: 2, gate: expect.stringMatching(/^The browser /) })
+  const [kept] = (await stage.call('GET', '/api/verdicts')).body.verdicts
+  expect(kept).toMatchObject({
+    channel: 'production',
+    builds: { market: '1.1.0', trading: '1.0.0' },
+    result: 'no-browser',
+    sentence: second.body.gate,
+    visits: [],
+    by: 'operator',
+  })
+  expect((await stage.call('GET', `/api/verdicts/${kept.id}`)).body.verdict).toEqual(kept)
+})
+
+it.each([
+  '/api/verdicts/00000000',
+  '/api/verdicts/00000000/pictures/0',
+  '/api/verdicts/x/pictures/x',
+])('COMP-404 %s, which is not there, is a sentence', async (route) => {
+  const { status, body } = await stage.call('GET', route)
+  expect(status).toBe(404)
+  expect(body.error.message).toMatch(/^(There is no verdict|The verdict .* has no picture) .*\.$/)
+})
+
+it('COMP-401 asking the gate needs a token, and builds that are published', async () => {
+  expect((await stage.post('/api/gate', { builds: ['market@1.1.0'] }, 'wrong')).status).toBe(401)
+  expect((await stage.post('/api/gate', { builds: ['market@9.9.9'] })).status).toBe(404)
+  expect((await stage.post('/api/gate', { builds: [] })).status).toBe(400)
+})

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
+import { BrowserFailed, installedBrowser, openInBrowser, type Visit } from '@kontor/gate'
+import type { Database } from '@kontor/server/database'
+import { type BuildId, buildsOf, type Composition, writeComposition } from '@kontor/shared/wire'
+import { Refusal } from '../base/refusal.ts'
+import type { BuildStore } from '../builds/build-store.ts'
+import { servedOf } from '../builds/served.ts'
+import { sentenceOf } from './sentence.ts'
+import type { Verdict } from './verdict.ts'
+import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-rows.ts'
+
+/** A browser is not asked twice about the same builds within an hour, ms. */
+const FRESH_MS = 3600_000
+
+/** What the setting `GATE_BROWSER` says: a Chromium, an installed one, or none. */
+export type BrowserSetting = Installed | 'off'
+type Installed = { at: string } | 'installed'
+
+interface Options {
+  database: Database
+  builds: BuildStore
+  browser: BrowserSetting
+  now: () => number
+}
+
+/** A composition to look at, and the areas whose builds change. */
+export interface Question {
+  channel: string
+  composition: Composition
+  changed: readonly BuildId[]
+  /** Name of the token of who asks. */
+  by: string
+  /** The registry's own address, for the files of the builds. */
+  registryUrl: string
+}
+
+/** Opens compositions in a browser before a channel runs them, and keeps what was seen. */
+export class Verdicts {
+  readonly #options: Options
+  readonly #known = new Map<string, Verdict>()
+  readonly #oneByOne = pLimit(1)
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * The verdict on a composition; a fresh one of the same builds is not made again. Null when the
+   * browser is switched off.
+   */
+  async of(question: Question): Promise<Verdict | null> {
+    const { browser } = this.#options
+    if (browser === 'off') return null
+    return this.#oneByOne(async () => {
+      const name = nameOf(question)
+      const known = this.#known.get(name)
+      if (known && this.#options.now() - known.at < FRESH_MS) return known
+      const made = await this.#make(question, browser)
+      if (made.result !== 'no-browser') this.#known.set(name, made)
+      return made
+    })
+  }
+
+  list(): Promise<Verdict[]> {
+    return listVerdicts(this.#options.database)
+  }
+
+  /** @throws Refusal 404 when there is none */
+  async get(id: string): Promise<Verdict> {
+    const found = await readVerdict(this.#options.database, id)
+    if (found) return found
+    throw new Refusal(404, 'verdict-unknown', `There is no verdict ${id}; they are kept 30 days.`)
+  }
+
+  /** The picture of a visit, JPEG. @throws Refusal 404 when there is none */
+  async picture(id: string, number: number): Promise<Buffer> {
+    const found = await readPicture(this.#options.database, id, number)
+    if (found) return found
+    throw new Refusal(404, 'picture-unknown', `The verdict ${id} has no picture ${number}.`)
+  }
+
+  async #make(question: Question, browser: Installed): Promise<Verdict> {
+    const { database, now } = this.#options
+    const { channel, composition, by } = question
+    const seen = await this.#look(question, browser)
+    const pictures = new Map<number, Buffer>()
+    const visits = seen.visits.map(({ picture, ...visit }, number) => {
+      if (picture !== null) pictures.set(number, Buffer.from(picture, 'base64'))
+      return { ...visit, picture: picture !== null }
+    })
+    const made: Verdict = {
+      id: randomUUID().slice(0, 8),
+      channel,
+      builds: versionsOf(composition),
+      ...seen,
+      visits,
+      at: now(),
+      by,
+    }
+    await addVerdict(database, made, pictures)
+    return made
+  }
+
+  async #look(
+    { composition, changed, registryUrl }: Question,
+    setting: Installed,
+  ): Promise<Pick<Verdict, 'result' | 'sentence'> & { visits: Visit[] }> {
+    const { builds } = this.#options
+    const browser = setting === 'installed' ? installedBrowser() : setting.at
+    if (browser === undefined)
+      return unseen('No browser is installed: nothing was opened. Name one with GATE_BROWSER.')
+    const pinned = buildsOf(composition)
+    const job = {
+      composition: writeComposition(composition),
+      builds: pinned.map((build) => servedOf(builds.require(build))),
+      registryUrl,
+      visits: pinned
+        .filter(({ id }) => changed.includes(id) || changed.includes('host'))
+        .map(({ id, version, routes }) => ({ id, version, routes })),
+      browser,
+    }
+    try {
+      const visits = await openInBrowser(job)
+      const sentence = sentenceOf(visits)
+      return { result: sentence === '' ? 'passed' : 'refused', sentence, visits }
+    } catch (cause) {
+      if (!(cause instanceof BrowserFailed)) throw cause
+      return unseen(cause.message)
+    }
+  }
+}
+
+function unseen(sentence: string) {
+  return { result: 'no-browser' as const, sentence, visits: [] }
+}
+
+function versionsOf(composition: Composition): Record<BuildId, string> {
+  return Object.fromEntries(buildsOf(composition).map(({ id, version }) => [id, version]))
+}
+
+/** The same for the same builds and the same question. */
+function nameOf({ composition, changed }: Question): string {
+  const builds = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
+  return createHash('sha256')
+    .update([...builds.toSorted(), ...changed.toSorted()].join())
+    .digest('hex')
+}
