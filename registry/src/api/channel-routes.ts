@@ -2,34 +2,30 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { sendRevalidated, taggedJson } from '@kontor/server'
-import { buildId, channelId } from '@kontor/shared/wire'
+import { buildId } from '@kontor/shared/wire'
 import { clockDiffers } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exactRef } from '../builds/build-record.ts'
 import { readRef } from '../builds/build-ref.ts'
-import type { ChannelChange } from '../channels/channels.ts'
 import { authorize, identify } from '../people/authorize.ts'
 import { refusalOf } from '../verdicts/sentence.ts'
+import { answerOf } from './channel-answer.ts'
+import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
 import { checkBody } from './check-body.ts'
+import { reason } from './reason.ts'
 import type { Registry } from './registry.ts'
-
-interface ChannelRoute {
-  Params: { channel: string }
-}
 
 /** The channel to which each squad may promote its own area. */
 const STAGING = 'staging'
 
-/** Maximum builds in one promote: more than any channel has areas. */
-export const MAX_BUILDS = 100
-
 /** The revision that the caller saw; 0 before the first promote. */
 const expect = z.optional(z.int().check(z.nonnegative()))
-/** Why a change is made against the gate; people read it in the log. */
-const reason = z.string().check(z.trim(), z.minLength(20), z.maxLength(500))
+/** Whether only the answer is wanted: nothing changes. */
+const dryRun = z.optional(z.boolean())
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   expect,
+  dryRun,
   /** Promotes what the gate’s browser refuses. */
   force: z.optional(z.object({ reason })),
 })
@@ -38,13 +34,14 @@ const rollbackBody = z.object({
   to: z.optional(z.int().check(z.positive())),
   force: z.optional(z.boolean()),
   expect,
+  dryRun,
 })
-const resignBody = z.object({ expect })
+const resignBody = z.object({ expect, dryRun })
 
 /** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { builds, channels, tokens, verdicts, now }: Registry,
+  { builds, channels, releases, tokens, verdicts, now }: Registry,
 ): Promise<void> {
   const operators = {
     onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
@@ -74,15 +71,20 @@ export async function channelRoutes(
     if (channel === STAGING)
       authorize(tokens, request, ...refs.map(({ id }) => `stage:${id}` as const))
     refuseWrongClock(headers)
-    const plan = await channels.plan(channel, refs)
+    const plan = await releases.plan(channel, refs)
     const verdict =
       plan &&
       (await verdicts.of({ ...plan, channel, by: caller, registryUrl: app.listeningOrigin }))
     if (verdict?.result === 'refused' && !wanted.force) throw refusalOf(verdict)
-    const change = { by: caller, expect: wanted.expect, forced: wanted.force?.reason }
-    const changed = await channels.promote(channel, refs, change)
+    const change = {
+      by: caller,
+      expect: wanted.expect,
+      forced: wanted.force?.reason,
+      isDry: wanted.dryRun,
+    }
+    const changed = await releases.promote(channel, refs, change)
     return {
-      ...answer(changed),
+      ...answerOf(changed, builds),
       gate: verdict && verdict.sentence,
       promoted: refs.map((ref) => exactRef(builds.require(ref))),
     }
@@ -93,13 +95,17 @@ export async function channelRoutes(
     '/api/channels/:channel/rollback',
     operators,
     async ({ body, params, caller }) => {
-      const { expect: seen, ...wish } = checkBody(
+      const {
+        expect: seen,
+        dryRun: isDry,
+        ...wish
+      } = checkBody(
         rollbackBody,
         body ?? {},
         'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.',
       )
-      const change = { by: caller, expect: seen }
-      return answer(await channels.rollback(channelName(params.channel), wish, change))
+      const change = { by: caller, expect: seen, isDry }
+      return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)
     },
   )
 
@@ -107,10 +113,15 @@ export async function channelRoutes(
     '/api/channels/:channel/resign',
     operators,
     async ({ body, params, caller, headers }) => {
-      const { expect: seen } = checkBody(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
+      const { expect: seen, dryRun: isDry } = checkBody(
+        resignBody,
+        body ?? {},
+        'Send {}, or { "expect": 3 }.',
+      )
       refuseWrongClock(headers)
-      return answer(
-        await channels.resign(channelName(params.channel), { by: caller, expect: seen }),
+      return answerOf(
+        await releases.resign(channelName(params.channel), { by: caller, expect: seen, isDry }),
+        builds,
       )
     },
   )
@@ -122,22 +133,4 @@ export async function channelRoutes(
       throw new Refusal(404, 'nothing-promoted', `Nothing was promoted to ${channel} yet.`)
     return sendRevalidated(request, reply, taggedJson(current.signed))
   })
-}
-
-/**
- * Checks the name of a channel.
- * @throws Refusal 400 when it is not a valid name.
- */
-export function channelName(name: string): string {
-  const read = channelId.safeParse(name)
-  if (read.success) return read.data
-  throw new Refusal(
-    400,
-    'channel-malformed',
-    'The name of a channel has lower-case letters, digits and dashes, 31 at most.',
-  )
-}
-
-function answer({ revision: { revision, at, what, by, note, builds }, unchanged }: ChannelChange) {
-  return { revision, at, what, by, note, builds, unchanged }
 }

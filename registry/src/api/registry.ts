@@ -1,7 +1,12 @@
 import type { Database } from '@kontor/server/database'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from '../channels/channels.ts'
+import type { Releases } from '../channels/releases.ts'
 import type { SelfCheck } from '../channels/self-check.ts'
+import type { Canaries } from '../channels/steering/canaries.ts'
+import type { Holds } from '../channels/steering/holds.ts'
+import type { Quarantines } from '../channels/steering/quarantines.ts'
+import type { Quarantining } from '../channels/steering/quarantining.ts'
 import type { Tokens } from '../people/tokens.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Edges } from '../rollout/edges.ts'
@@ -13,6 +18,12 @@ export interface Registry {
   database: Database
   builds: BuildStore
   channels: Channels
+  /** Changes the builds of channels. */
+  releases: Releases
+  canaries: Canaries
+  holds: Holds
+  quarantines: Quarantines
+  quarantining: Quarantining
   keys: Keys
   tokens: Tokens
   /** The health of builds by the reports of pages. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { channelName } from './channel-routes.ts'
+import { channelName } from './channel-name.ts'
 import { channelStatus } from './channel-status.ts'
 import type { Registry } from './registry.ts'
 

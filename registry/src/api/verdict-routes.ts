@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { readRef } from '../builds/build-ref.ts'
 import { identify } from '../people/authorize.ts'
-import { channelName, MAX_BUILDS } from './channel-routes.ts'
+import { channelName, MAX_BUILDS } from './channel-name.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -16,7 +16,7 @@ const gateBody = z.object({
 /** What the gate says of builds before a channel runs them, and its pictures. */
 export async function verdictRoutes(
   app: FastifyInstance,
-  { channels, verdicts, tokens, channel: usual }: Registry,
+  { releases, verdicts, tokens, channel: usual }: Registry,
 ): Promise<void> {
   const holders = { onRequest: async (request: FastifyRequest) => void identify(tokens, request) }
 
@@ -24,7 +24,7 @@ export async function verdictRoutes(
     const hint = 'Send { "builds": ["market@1.3.0"] }, and perhaps "channel".'
     const { channel: named = usual, builds } = checkBody(gateBody, body, hint)
     const channel = channelName(named)
-    const plan = await channels.plan(channel, builds.map(readRef))
+    const plan = await releases.plan(channel, builds.map(readRef))
     const question = plan && { ...plan, channel, by: caller, registryUrl: app.listeningOrigin }
     return { verdict: question && (await verdicts.of(question)) }
   })

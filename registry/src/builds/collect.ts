@@ -25,7 +25,10 @@ export interface Collected {
 const UNUSED = `collected_at is null
   and greatest(published_at, served_until) < $1 and reported_at < $2
   and not exists (
-    select 1 from revision, json_each_text(revision.builds) as running
+    select 1 from revision, lateral (
+      select * from json_each_text(revision.builds)
+      union all select * from json_each_text(coalesce(revision.canary->'builds', '{}'))
+    ) as running
     where running.key = build.area and running.value = build.version
       and revision.revision =
         (select max(newest.revision) from revision as newest where newest.channel = revision.channel))`

@@ -4,39 +4,18 @@ import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import { clockBehind, isEarlier } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
-import type { WantedBuild } from '../builds/build-ref.ts'
 import { gate } from '../gate/gate.ts'
 import { refuseOwnCopies } from '../gate/own-copies.ts'
+import type { Change, ChannelChange, Next } from './change.ts'
 import { type Issued, Issuer, type IssuerOptions } from './issuer.ts'
-import { type Plan, planOf } from './plan.ts'
-import { channelMoved, nothingPromoted } from './refusals.ts'
-import { changesOf, type Revision } from './revisions/revision.ts'
-import { origin } from './revisions/revision-chain.ts'
-import { planRollback, type RollbackWish } from './rollback.ts'
+import { channelMoved } from './refusals.ts'
+import { noteOf } from './revisions/note.ts'
+import type { Revision } from './revisions/revision.ts'
+import { lastGoodVersions, origin } from './revisions/revision-chain.ts'
 
 type Builds = Revision['builds']
 
-/** Who changes a channel, and which revision they saw. */
-export interface Change {
-  /** Name of the token. */
-  by: string
-  /** The revision that the caller saw; the change is refused when the channel runs another one. */
-  expect?: number | undefined
-  /** Why it is made against the gate. */
-  forced?: string | undefined
-}
-
-/** The result of a change. */
-export interface ChannelChange {
-  /** The current revision. */
-  revision: Revision
-  /** Whether the channel ran these builds already. */
-  unchanged: boolean
-}
-
-type Next = Pick<Revision, 'what' | 'restores'> & { builds: Builds }
-
-/** The channels: promotes, rolls back, and issues what each of them runs. */
+/** The channels: their revisions, and what each of them runs. */
 export class Channels {
   readonly #options: IssuerOptions
   readonly #issuer: Issuer
@@ -90,56 +69,16 @@ export class Channels {
       : null
   }
 
-  /**
-   * What a promote would make a channel run; null before the first one, which replaces nothing.
-   * @throws Refusal like `promote`
-   */
-  async plan(channel: string, wanted: readonly WantedBuild[]): Promise<Plan | null> {
-    await this.refresh()
-    const before = this.history(channel).at(-1)?.builds
-    if (before === undefined) return null
-    const records = gate(this.#records(this.#promoted(channel, wanted)))
-    await refuseOwnCopies(records, this.#options.builds)
-    return planOf(before, versionsOf(records), this.#options, this.#options.now())
-  }
-
-  /**
-   * Promotes builds to a channel; areas that are not named keep theirs. @throws Refusal 404 for a
-   * build that is not published, 409 when its hash is another, when the gate refuses the result or
-   * when the channel has moved, 503 while the clock is wrong.
-   */
-  promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
-    return this.#change(channel, change, () => {
-      const fault = this.clockFault(channel)
-      if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
-      return { what: 'promote', builds: this.#promoted(channel, wanted) }
-    })
-  }
-
-  /**
-   * Restores the builds of an earlier revision; see `planRollback`.
-   * @throws Refusal 409 when there is none to restore, when the gate refuses the result, or when
-   * the channel has moved.
-   */
-  rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
-    return this.#change(channel, change, () => {
-      const restored = planRollback(channel, this.history(channel), wish, {
-        isBad: (id, version) => this.#options.health(id, version) === 'bad',
-        fits: (builds) => this.#fits(builds),
-      })
-      return { what: 'rollback', ...restored }
-    })
-  }
-
-  /**
-   * Issues the builds that a channel runs as a new revision, with the time that the clock shows.
-   * @throws Refusal 409 when nothing was promoted, or the channel has moved.
-   */
-  resign(channel: string, change: Change): Promise<ChannelChange> {
-    return this.#change(channel, change, () => {
-      const current = this.history(channel).at(-1)
-      if (current === undefined) throw nothingPromoted(channel)
-      return { what: 'resign', builds: current.builds }
+  /** The version of the last good build of each area for what a channel runs. */
+  lastGood(channel: string): Record<BuildId, string> {
+    const past = this.history(channel)
+    const current = past.at(-1)
+    if (current === undefined) return {}
+    const { health, quarantines } = this.#options
+    return lastGoodVersions(past, current, {
+      fits: (id, version) =>
+        !quarantines.has({ id, version }) && this.fits({ ...current.builds, [id]: version }),
+      health,
     })
   }
 
@@ -147,58 +86,72 @@ export class Channels {
   async refresh(): Promise<void> {
     await this.#options.builds.refresh()
     await this.#options.revisions.refresh()
+    await this.#options.quarantines.refresh()
   }
 
   /**
    * Makes one change at a time: decides by the current revision, then appends the next one. Of
    * several processes that decide by the same revision, one appends.
    */
-  #change(channel: string, change: Change, decide: () => Next): Promise<ChannelChange> {
+  change(
+    channel: string,
+    change: Change,
+    decide: (current: Revision | undefined) => Next | Promise<Next>,
+  ): Promise<ChannelChange> {
     const { expect } = change
     return this.#exclusive(async () => {
       await this.refresh()
-      const revision = this.history(channel).at(-1)?.revision ?? 0
+      const current = this.history(channel).at(-1)
+      const revision = current?.revision ?? 0
       if (expect !== undefined && expect !== revision) throw channelMoved(channel, expect, revision)
-      return this.#append(channel, change, decide())
+      return this.#append(channel, change, await decide(current))
     })
   }
 
-  async #append(channel: string, { by, forced }: Change, next: Next): Promise<ChannelChange> {
-    const past = this.history(channel)
-    const last = past.at(-1)
-    const records = gate(this.#records(next.builds))
-    await refuseOwnCopies(records, this.#options.builds)
-    const builds = versionsOf(records)
-    const isSame = isDeepStrictEqual(last?.builds, builds)
+  async #append(
+    channel: string,
+    { by, forced, isDry = false }: Change,
+    next: Next,
+  ): Promise<ChannelChange> {
+    const last = this.history(channel).at(-1)
+    const builds = await this.checked(next.builds)
+    const { canary } = next
+    if (canary) await this.checked({ ...builds, ...canary.builds })
+    const keepsBuilds = isDeepStrictEqual(last?.builds, builds)
+    const isSame = keepsBuilds && isDeepStrictEqual(last?.canary, canary)
     const isKnown = last !== undefined && this.#options.revisions.isMadeNow(channel)
-    if (isSame && isKnown && next.what !== 'resign') return { revision: last, unchanged: true }
+    if (isSame && isKnown && next.what !== 'resign')
+      return { revision: last, before: last, unchanged: true }
 
     const isResigned = last !== undefined && next.what === 'resign'
     const times = isResigned ? this.#issuer.timesByClock(last) : this.#issuer.times(last)
-    const restores = isSame && last ? origin(last) : next.restores
-    const changes = changesOf(last?.builds ?? {}, builds)
+    const restores = keepsBuilds && last ? origin(last) : next.restores
+    const told = { ...next, builds, restores: keepsBuilds ? undefined : restores }
     const revision: Revision = {
       revision: (last?.revision ?? 0) + 1,
       at: times.issuedAt,
       what: next.what,
       by,
-      note: noteOf(changes, isSame ? undefined : next.restores, forced),
+      note: noteOf(last, told, forced),
       ...(restores && { restores }),
       builds,
+      ...(canary && { canary }),
       ...times,
     }
-    await this.#issuer.issue(channel, revision)
-    return { revision, unchanged: false }
+    if (!isDry) await this.#issuer.issue(channel, revision)
+    return { revision, before: last ?? null, unchanged: false }
   }
 
-  /** The builds of a channel after a promote. @throws Refusal for a build that is not published */
-  #promoted(channel: string, wanted: readonly WantedBuild[]): Builds {
-    for (const one of wanted) this.#options.builds.require(one)
-    const named = wanted.map(({ id, version }) => [id, version] as const)
-    return { ...this.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
+  /** The builds, which fit together. @throws Refusal 409 otherwise */
+  async checked(refs: Builds): Promise<Builds> {
+    this.#options.quarantines.refuse(refs)
+    const records = gate(this.#records(refs))
+    await refuseOwnCopies(records, this.#options.builds)
+    return versionsOf(records)
   }
 
-  #fits(builds: Builds): boolean {
+  /** Whether builds fit together by their cards. */
+  fits(builds: Builds): boolean {
     try {
       gate(this.#records(builds))
       return true
@@ -214,12 +167,6 @@ export class Channels {
     })
     return Object.fromEntries(found)
   }
-}
-
-/** What changed, for people. */
-function noteOf(changes: string, restores: number | undefined, forced: string | undefined): string {
-  const what = restores === undefined ? changes : `back to revision ${restores}: ${changes}`
-  return forced === undefined ? what : `${what}; against the gate: ${forced}`
 }
 
 function versionsOf(records: Record<BuildId, BuildRecord>): Builds {

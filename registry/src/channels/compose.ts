@@ -1,9 +1,11 @@
 import { type BuildId, type Composition, COMPOSITION_FORMAT } from '@kontor/shared/wire'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
+import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Health } from '../builds/health.ts'
 import { fitsBeside } from '../gate/gate.ts'
+import { armOf } from './canaries/canary.ts'
 import { type Bases, pin, pinEntry } from './pin.ts'
 import { buildMissing } from './refusals.ts'
 import type { Revision } from './revisions/revision.ts'
@@ -14,7 +16,34 @@ export interface CompositionInputs {
   builds: BuildStore
   /** The health of a build by the reports of pages. */
   health(id: BuildId, version: string): Health
+  /** Whether no page may run a build. */
+  isQuarantined(build: BuildRef): boolean
   bases: Bases
+}
+
+/**
+ * The compositions of the newest of a channel's revisions: one, or the stable one and the canary's.
+ * A browser that cannot load a build of the canary falls back on the one of the stable composition.
+ * @throws Refusal 503 when a build that they run is missing.
+ */
+export function composeArms(
+  channel: string,
+  revisions: readonly Revision[],
+  inputs: CompositionInputs,
+): [stable: Composition, canary?: Composition] {
+  const stable = compose(channel, revisions, inputs)
+  const { canary, ...current } = revisions.at(-1)!
+  if (canary === undefined) return [stable]
+  const { restores: _, ...later } = {
+    ...current,
+    revision: current.revision + 1,
+    builds: { ...current.builds, ...canary.builds },
+  }
+  const other = compose(channel, [...revisions, later], inputs)
+  return [
+    { ...stable, arm: armOf(canary, 'stable') },
+    { ...other, revision: stable.revision, arm: armOf(canary, 'canary') },
+  ]
 }
 
 /**
@@ -26,13 +55,14 @@ export interface CompositionInputs {
 export function compose(
   channel: string,
   revisions: readonly Revision[],
-  { builds, health, bases }: CompositionInputs,
+  { builds, health, isQuarantined, bases }: CompositionInputs,
 ): Composition {
   const current = revisions.at(-1)!
   const records = recordsOf(channel, current, builds)
   const fits = (id: BuildId, version: string) => {
     const record = builds.find(id, version)
-    return record !== undefined && fitsBeside(record, records)
+    if (record === undefined || isQuarantined({ id, version })) return false
+    return fitsBeside(record, records)
   }
   const lastGood = lastGoodVersions(revisions, current, { fits, health })
   const recordOf = (id: BuildId) => {

@@ -1,10 +1,11 @@
 import { type Composition, type SignedComposition, writeComposition } from '@kontor/shared/wire'
 import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
-import { compose, type CompositionInputs } from './compose.ts'
+import { composeArms, type CompositionInputs } from './compose.ts'
 import { channelMoved } from './refusals.ts'
 import type { Revision } from './revisions/revision.ts'
 import type { RevisionStore } from './revisions/revision-store.ts'
+import type { Quarantines } from './steering/quarantines.ts'
 
 /** The pause before a failed save is tried again, ms. */
 const RETRY_MS = 60_000
@@ -12,6 +13,7 @@ const RETRY_MS = 60_000
 /** What the issuer needs to compose and sign. */
 export interface IssuerOptions extends CompositionInputs {
   revisions: RevisionStore
+  quarantines: Quarantines
   keys: Keys
   /** Seconds that a composition is valid. */
   ttl: number
@@ -19,9 +21,17 @@ export interface IssuerOptions extends CompositionInputs {
 }
 
 /** A composition, and its text as this process has signed it. */
-export interface Issued {
+interface IssuedArm {
   composition: Composition
   signed: SignedComposition
+}
+
+/** What a channel runs; the other composition of a canary has the same revision and times. */
+export interface Issued extends IssuedArm {
+  /** Null while no canary runs. */
+  canary: IssuedArm | null
+  /** The number of the quarantines that it knows of. */
+  quarantine: number
 }
 
 type Times = Pick<Composition, 'issuedAt' | 'expiresAt'>
@@ -46,7 +56,10 @@ export class Issuer {
     const issued = this.#issued.get(channel)
     const last = this.#options.revisions.revisions(channel).at(-1)
     if (issued === undefined || issued.composition.revision !== last?.revision) return null
-    if (issued.signed.keyId !== this.#options.keys.keyId) return null
+    const { keys, quarantines } = this.#options
+    if (issued.signed.keyId !== keys.keyId) return null
+    // A quarantined build may have been a last good one.
+    if (issued.quarantine !== quarantines.number) return null
     const now = this.#options.now()
     const isDue = issued.composition.expiresAt - now < this.#validMs / 2
     return isDue || now >= (this.#retryAt.get(channel) ?? Infinity) ? null : issued
@@ -72,7 +85,7 @@ export class Issuer {
     const { revisions } = this.#options
     const past = revisions.revisions(channel)
     const issued = this.#sign(channel, [...past, next])
-    if (await revisions.append(channel, next, issued.composition)) {
+    if (await revisions.append(channel, next, compositionsOf(issued))) {
       this.#keep(channel, issued)
       return
     }
@@ -95,7 +108,7 @@ export class Issuer {
     const issued = this.#keep(channel, this.#sign(channel, [...past.slice(0, -1), renewed]))
     if (now() < (this.#retryAt.get(channel) ?? 0)) return issued
     try {
-      await revisions.saveTimes(channel, renewed, issued.composition)
+      await revisions.saveTimes(channel, renewed, compositionsOf(issued))
       this.#retryAt.delete(channel)
     } catch (cause) {
       this.#retryAt.set(channel, now() + RETRY_MS)
@@ -116,7 +129,13 @@ export class Issuer {
   }
 
   #sign(channel: string, revisions: readonly Revision[]): Issued {
-    const composition = compose(channel, revisions, this.#options)
+    const [stable, canary] = composeArms(channel, revisions, this.#options)
+    const { number: quarantine } = this.#options.quarantines
+    const other = canary ? this.#signOne(canary) : null
+    return { ...this.#signOne(stable), canary: other, quarantine }
+  }
+
+  #signOne(composition: Composition): IssuedArm {
     return { composition, signed: this.#options.keys.sign(writeComposition(composition)) }
   }
 
@@ -124,4 +143,14 @@ export class Issuer {
     this.#issued.set(channel, issued)
     return issued
   }
+}
+
+/** The compositions that are served, the stable one first. */
+export function armsOf(issued: Issued): IssuedArm[] {
+  return issued.canary === null ? [issued] : [issued, issued.canary]
+}
+
+/** The same without their signatures. */
+export function compositionsOf(issued: Issued): Composition[] {
+  return armsOf(issued).map(({ composition }) => composition)
 }

@@ -2,6 +2,7 @@ import { type BuildId, buildsOf } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from './channels.ts'
+import { compositionsOf } from './issuer.ts'
 
 /** The interval between two checks, ms. */
 const EVERY_MS = 10 * 60_000
@@ -23,8 +24,8 @@ async function findFaults({ builds, channels }: Checked): Promise<string[]> {
     const clock = channels.clockFault(channel)
     if (clock !== null) faults.push(clock)
     try {
-      const { composition } = (await channels.current(channel))!
-      for (const { id, version } of buildsOf(composition))
+      const compositions = compositionsOf((await channels.current(channel))!)
+      for (const { id, version } of compositions.flatMap(buildsOf))
         named.set(`${id}@${version}`, [id, version])
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause

@@ -1,7 +1,9 @@
 import { inOrder } from '../builds/areas.ts'
 import type { Revision } from './revisions/revision.ts'
 
-/** The builds that a rollback took away and that were not promoted since: `area@version`. */
+const TAKES_AWAY: ReadonlySet<Revision['what']> = new Set(['rollback', 'quarantine'])
+
+/** The builds that a rollback or a quarantine took away, without those promoted since. */
 export function withdrawnBuilds(past: readonly Revision[]): ReadonlySet<string> {
   const withdrawn = new Set<string>()
   past.forEach(({ what, builds }, place) => {
@@ -9,7 +11,7 @@ export function withdrawnBuilds(past: readonly Revision[]): ReadonlySet<string> 
     for (const id of inOrder(Object.keys(before), Object.keys(builds))) {
       if (before[id] === builds[id]) continue
       withdrawn.delete(`${id}@${builds[id]}`)
-      if (what === 'rollback' && before[id]) withdrawn.add(`${id}@${before[id]}`)
+      if (TAKES_AWAY.has(what) && before[id]) withdrawn.add(`${id}@${before[id]}`)
     }
   })
   return withdrawn

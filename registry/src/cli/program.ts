@@ -9,9 +9,12 @@ import { registerExport } from './export/export.ts'
 import { registerGate } from './gate.ts'
 import { registerGc } from './gc.ts'
 import { registerNew } from './new.ts'
-import { registerPromote, registerResign, registerRollback } from './promote.ts'
 import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
+import { registerCanary } from './steer/canary.ts'
+import { registerFreeze, registerPin } from './steer/holds.ts'
+import { registerPromote, registerResign, registerRollback } from './steer/promote.ts'
+import { registerQuarantine } from './steer/quarantine.ts'
 
 /** The command line of Kontor. */
 export function makeProgram(): Command {
@@ -23,7 +26,11 @@ export function makeProgram(): Command {
     registerPublish,
     registerGate,
     registerPromote,
+    registerCanary,
     registerRollback,
+    registerQuarantine,
+    registerFreeze,
+    registerPin,
     registerResign,
     registerStatus,
     registerAreas,

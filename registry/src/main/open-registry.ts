@@ -6,8 +6,14 @@ import type { Registry } from '../api/registry.ts'
 import { BuildStore } from '../builds/build-store.ts'
 import { KeptBlobs } from '../builds/files/kept-blobs.ts'
 import { Channels } from '../channels/channels.ts'
+import type { CompositionInputs } from '../channels/compose.ts'
+import { Releases } from '../channels/releases.ts'
 import { RevisionStore } from '../channels/revisions/revision-store.ts'
 import { SelfCheck } from '../channels/self-check.ts'
+import { Canaries } from '../channels/steering/canaries.ts'
+import { Holds } from '../channels/steering/holds.ts'
+import { Quarantines } from '../channels/steering/quarantines.ts'
+import { Quarantining } from '../channels/steering/quarantining.ts'
 import { openDatabase } from '../db/open.ts'
 import { takeOver } from '../earlier/take-over.ts'
 import { openTokens } from '../people/tokens.ts'
@@ -70,12 +76,19 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const builds = await BuildStore.open(database, blobs, { quota: buildsQuota, now })
   const health = await BuildHealth.open(database, now)
   const edges = new Edges(database, health, now)
-  const channels = new Channels({
-    revisions: await RevisionStore.open(database),
+  const quarantines = await Quarantines.open(database)
+  const holds = new Holds(database, now)
+  const inputs: CompositionInputs = {
     builds,
     health: (id, version) => health.of(id, version),
-    keys,
+    isQuarantined: (build) => quarantines.has(build),
     bases,
+  }
+  const channels = new Channels({
+    ...inputs,
+    revisions: await RevisionStore.open(database),
+    quarantines,
+    keys,
     ttl: compositionTtl,
     now,
   })
@@ -90,6 +103,11 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     database,
     builds,
     channels,
+    releases: new Releases({ ...inputs, channels, holds, now }),
+    canaries: new Canaries({ channels, builds, holds, now }),
+    holds,
+    quarantines,
+    quarantining: new Quarantining({ database, builds, channels, quarantines, now }),
     keys,
     tokens,
     health,

@@ -21,6 +21,9 @@ import { errorReplies } from '../api/errors.ts'
 import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
 import { statusRoutes } from '../api/status-routes.ts'
+import { canaryRoutes } from '../api/steering/canary-routes.ts'
+import { holdRoutes } from '../api/steering/hold-routes.ts'
+import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
 import { verdictRoutes } from '../api/verdict-routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +54,9 @@ export async function registryApp(
   await blobRoutes(app, registry)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)
+  await canaryRoutes(app, registry)
+  await quarantineRoutes(app, registry)
+  await holdRoutes(app, registry)
   await verdictRoutes(app, registry)
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)

@@ -1,33 +1,41 @@
 import { type BuildFeed, buildsOf, type Feed } from '@kontor/shared/wire'
 import type { BuildRecord } from '../../builds/build-record.ts'
 import { servedOf } from '../../builds/served.ts'
+import { armsOf } from '../../channels/issuer.ts'
 import type { Registry } from '../registry.ts'
 
-type Sources = Pick<Registry, 'builds' | 'channels' | 'keys'>
+type Sources = Pick<Registry, 'builds' | 'channels' | 'keys' | 'quarantines'>
 
 /** Changes whenever the feed of a channel does. */
-export async function tagOf({ channels, keys }: Sources, channel: string): Promise<string> {
+export async function tagOf(
+  { channels, keys, quarantines }: Sources,
+  channel: string,
+): Promise<string> {
   await keys.list()
   const issued = await channels.current(channel)
   const { number } = keys.facts()
-  return `${number}.${keys.keyId}.${issued?.signed.signature.slice(0, 22) ?? 'none'}`
+  const arms = issued === null ? [] : armsOf(issued)
+  const signatures = arms.map(({ signed }) => signed.signature.slice(0, 22))
+  return [number, keys.keyId, quarantines.number, ...signatures].join('.')
 }
 
 /** What an edge needs to serve a channel. @throws Refusal 503 when a build is missing */
 export async function feedOf(sources: Sources, channel: string): Promise<Feed> {
-  const { builds, channels, keys } = sources
+  const { builds, channels, keys, quarantines } = sources
   const tag = await tagOf(sources, channel)
   const list = await keys.list()
   const issued = await channels.current(channel)
-  const pinned = issued === null ? [] : buildsOf(issued.composition)
+  const arms = issued === null ? [] : armsOf(issued)
+  const pinned = arms.flatMap(({ composition }) => buildsOf(composition))
   const records = new Map(
     pinned.map(({ id, version }) => [`${id}@${version}`, builds.require({ id, version })]),
   )
   return {
     tag,
     keys: list,
-    compositions: issued === null ? [] : [issued.signed],
+    compositions: arms.map(({ signed }) => signed),
     builds: [...records.values()].map((record) => keys.sign(JSON.stringify(servedOf(record)))),
+    quarantine: keys.sign(quarantines.text()),
   }
 }
 

@@ -11,6 +11,7 @@ interface Row {
   note: string
   restores: number | null
   builds: unknown
+  canary: unknown
   issued_at: string | null
   expires_at: string
 }
@@ -36,12 +37,12 @@ export async function revisionsFrom(
 export async function addRevision(
   queries: Queries,
   channel: string,
-  { builds, restores, issuedAt, ...one }: Revision,
+  { builds, canary, restores, issuedAt, ...one }: Revision,
 ): Promise<boolean> {
   const [added] = await queries.query(
     `insert into revision
-     (channel, revision, made_at, what, made_by, note, restores, builds, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9, $10)
+     (channel, revision, made_at, what, made_by, note, restores, builds, issued_at, expires_at, canary)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9, $10, $11::json)
      on conflict do nothing returning 1 as added`,
     [
       channel,
@@ -54,6 +55,7 @@ export async function addRevision(
       JSON.stringify(builds),
       issuedAt ?? null,
       one.expiresAt,
+      canary ? JSON.stringify(canary) : null,
     ],
   )
   return added !== undefined
@@ -98,6 +100,7 @@ function revisionOf(row: Row): Revision {
     note: row.note,
     ...(row.restores !== null && { restores: row.restores }),
     builds: row.builds,
+    ...(row.canary !== null && { canary: row.canary }),
     ...(row.issued_at !== null && { issuedAt: Number(row.issued_at) }),
     expiresAt: Number(row.expires_at),
   })

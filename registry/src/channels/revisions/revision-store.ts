@@ -56,10 +56,14 @@ export class RevisionStore {
    * made a revision of that number; nothing is changed then.
    * @throws Refusal 409 when one of its builds was collected meanwhile.
    */
-  async append(channel: string, next: Revision, composition: Composition): Promise<boolean> {
+  async append(
+    channel: string,
+    next: Revision,
+    compositions: readonly Composition[],
+  ): Promise<boolean> {
     const added = await this.#database.transaction(async (tx) => {
       const isFirst = await addRevision(tx, channel, next)
-      if (isFirst && !(await markServed(tx, ...servedIn(composition)))) throw buildCollected()
+      if (isFirst && !(await markServed(tx, ...servedIn(compositions)))) throw buildCollected()
       return isFirst
     })
     if (added) this.#add(channel, next)
@@ -67,10 +71,14 @@ export class RevisionStore {
   }
 
   /** Saves the times of the newest revision, whose composition was issued anew. */
-  async saveTimes(channel: string, renewed: Revision, composition: Composition): Promise<void> {
+  async saveTimes(
+    channel: string,
+    renewed: Revision,
+    compositions: readonly Composition[],
+  ): Promise<void> {
     await this.#database.transaction(async (tx) => {
       await saveTimes(tx, channel, renewed)
-      await markServed(tx, ...servedIn(composition))
+      await markServed(tx, ...servedIn(compositions))
     })
     this.#add(channel, renewed)
   }
@@ -96,8 +104,8 @@ export class RevisionStore {
   }
 }
 
-/** The builds of a composition, and until when they are served. */
-function servedIn(composition: Composition): [builds: string[], until: number] {
-  const names = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
-  return [names, composition.expiresAt]
+/** The builds of compositions with the same times, and until when they are served. */
+function servedIn(compositions: readonly Composition[]): [builds: string[], until: number] {
+  const names = compositions.flatMap(buildsOf).map(({ id, version }) => `${id}@${version}`)
+  return [[...new Set(names)], compositions[0]!.expiresAt]
 }

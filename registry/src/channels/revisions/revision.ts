@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type BuildId, buildId, instant, version } from '@kontor/shared/wire'
 import { inOrder } from '../../builds/areas.ts'
+import { canary } from '../canaries/canary.ts'
 
 /**
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its
@@ -9,7 +10,7 @@ import { inOrder } from '../../builds/areas.ts'
 export const revision = z.object({
   revision: z.int(),
   at: instant,
-  what: z.enum(['promote', 'rollback', 'resign']),
+  what: z.enum(['promote', 'rollback', 'resign', 'canary', 'quarantine']),
   /** Name of the token. */
   by: z.string(),
   /** What changed, for people. */
@@ -17,6 +18,8 @@ export const revision = z.object({
   /** The promoted revision whose builds it restores; absent when it restores none. */
   restores: z.optional(z.int()),
   builds: z.record(buildId, version),
+  /** Absent while no canary runs. */
+  canary: z.optional(canary),
   /** When its composition was last issued; absent in those of the first registries. */
   issuedAt: z.optional(instant),
   /** When that composition expires. */

@@ -7,6 +7,7 @@ export const exitCode = {
   notAllowed: 4,
   conflict: 5,
   noAnswer: 6,
+  cannotAsk: 7,
 } as const
 type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
@@ -15,6 +16,8 @@ const conflicts = new Set([
   'version-taken',
   'other-bytes',
   'channel-moved',
+  'channel-frozen',
+  'canary-taken',
   'files-missing',
 ])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plans, progress } from './plan.ts'
+import { plans, progress } from './steps.ts'
 
 const step = { share: 0.1, minutes: 5 }
 const END = 300_000

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { buildId, instant } from '@kontor/shared/wire'
+import { Refusal } from '../../base/refusal.ts'
+import { authorize } from '../../people/authorize.ts'
+import { channelName, type ChannelRoute } from '../channel-name.ts'
+import { checkBody } from '../check-body.ts'
+import type { Registry } from '../registry.ts'
+
+export type { Freeze, Pin } from '../../channels/steering/holds.ts'
+
+const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+const freezeBody = z.object({ reason: why, until: z.optional(instant) })
+const pinBody = z.object({ area: buildId, reason: why })
+const unpinBody = z.object({ area: buildId })
+
+/** Freezing channels and pinning areas. */
+export async function holdRoutes(
+  app: FastifyInstance,
+  { holds, channels, tokens, now }: Registry,
+): Promise<void> {
+  const operators = {
+    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
+  }
+  const holdsOf = async (channel: string) => ({
+    channel,
+    freeze: await holds.freezeOf(channel),
+    pins: await holds.pinsOf(channel),
+  })
+  app.get<ChannelRoute>('/api/channels/:channel/holds', async ({ params }) =>
+    holdsOf(channelName(params.channel)),
+  )
+
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/freeze',
+    operators,
+    async ({ params, body, caller }) => {
+      const channel = channelName(params.channel)
+      const hint = 'Send { "reason": "quarter end" }, and perhaps "until", ms since 1970.'
+      const { reason, until = null } = checkBody(freezeBody, body, hint)
+      if (until !== null && until <= now())
+        throw new Refusal(400, 'time-past', 'The end of the freeze is in the past.')
+      await holds.freeze(channel, { reason, endsAt: until, by: caller })
+      return holdsOf(channel)
+    },
+  )
+
+  app.post<ChannelRoute>('/api/channels/:channel/freeze/lift', operators, async ({ params }) => {
+    const channel = channelName(params.channel)
+    await holds.thaw(channel)
+    return holdsOf(channel)
+  })
+
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/pins',
+    operators,
+    async ({ params, body, caller }) => {
+      const channel = channelName(params.channel)
+      const hint = 'Send { "area": "market", "reason": "certified until June" }.'
+      const wish = checkBody(pinBody, body, hint)
+      if (channels.history(channel).at(-1)?.builds[wish.area] === undefined)
+        throw new Refusal(404, 'area-unknown', `${channel} runs no build of ${wish.area}.`)
+      await holds.pin(channel, { ...wish, by: caller })
+      return holdsOf(channel)
+    },
+  )
+
+  app.post<ChannelRoute>(
+    '/api/channels/:channel/pins/lift',
+    operators,
+    async ({ params, body }) => {
+      const channel = channelName(params.channel)
+      const { area } = checkBody(unpinBody, body, 'Send { "area": "market" }.')
+      await holds.unpin(channel, area)
+      return holdsOf(channel)
+    },
+  )
+}

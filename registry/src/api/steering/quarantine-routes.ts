@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { readRef } from '../../builds/build-ref.ts'
+import { authorize } from '../../people/authorize.ts'
+import { checkBody } from '../check-body.ts'
+import { reason, REASON_HINT } from '../reason.ts'
+import type { Registry } from '../registry.ts'
+
+export type { Quarantined } from '../../channels/steering/quarantines.ts'
+export type { WentBack } from '../../channels/steering/quarantining.ts'
+
+const quarantineBody = z.object({ build: z.string(), reason })
+const HINT = `Send "build", for example "market@1.4.2", and ${REASON_HINT}.`
+
+/** Taking a build from all pages, and letting it run again. */
+export async function quarantineRoutes(
+  app: FastifyInstance,
+  { quarantines, quarantining, tokens }: Registry,
+): Promise<void> {
+  const operators = {
+    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
+  }
+  app.get('/api/quarantine', async () => ({ builds: quarantines.list() }))
+
+  app.post('/api/quarantine', operators, async ({ body, caller }) => {
+    const wish = checkBody(quarantineBody, body, HINT)
+    const build = readRef(wish.build)
+    const channels = await quarantining.add(build, { by: caller, reason: wish.reason })
+    return { build: wish.build, quarantined: true, channels }
+  })
+
+  app.post('/api/quarantine/lift', operators, async ({ body, caller }) => {
+    const wish = checkBody(quarantineBody, body, HINT)
+    await quarantining.lift(readRef(wish.build), { by: caller, reason: wish.reason })
+    return { build: wish.build, quarantined: false }
+  })
+}

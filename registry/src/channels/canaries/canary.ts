@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type Arm, buildId, instant, version } from '@kontor/shared/wire'
+import { Refusal } from '../../base/refusal.ts'
+import type { Step } from './steps.ts'
+
+const step = z.object({
+  share: z.number().check(z.minimum(0), z.maximum(1)),
+  /** Null: until somebody changes it. */
+  minutes: z.nullable(z.number().check(z.positive())),
+})
+
+/** A canary of a revision: some of its browsers run other builds. */
+export const canary = z.object({
+  /** The revision with which it began, one number for all its steps. */
+  began: z.int(),
+  /** The builds that differ, of one area or several. */
+  builds: z.record(buildId, version),
+  plan: z.array(step),
+  /** The current step of the plan. */
+  step: z.int(),
+  /** When this step began. */
+  since: instant,
+  state: z.enum(['running', 'paused']),
+  /** Why it is paused. */
+  reason: z.optional(z.string()),
+})
+export type Canary = z.output<typeof canary>
+
+/** The step that a canary is in. */
+export function stepOf({ plan, step: index }: Canary): Step {
+  return plan[index]!
+}
+
+/** `market@1.4.2` or `host@2.7.0, trading@2.3.0`. */
+export function nameOf({ builds }: Pick<Canary, 'builds'>): string {
+  return Object.entries(builds)
+    .map(([id, number]) => `${id}@${number}`)
+    .join(', ')
+}
+
+/** `25 %`, with as many digits as the share needs. */
+export function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))} %`
+}
+
+/** The place of one of the two compositions in a canary. */
+export function armOf(one: Canary, name: Arm['name']): Arm {
+  return { name, canary: one.began, share: stepOf(one).share }
+}
+
+/** The canary in its next step. @throws Refusal 409 when it is in the last one */
+export function inNextStep(one: Canary, now: number): Canary {
+  if (one.step + 1 < one.plan.length) return { ...one, step: one.step + 1, since: now }
+  throw new Refusal(
+    409,
+    'canary-over',
+    `The canary of ${nameOf(one)} is in its last step.`,
+    'End it, or promote it now.',
+  )
+}
+
+/** The paused canary: its share stays. */
+export function paused(one: Canary, reason: string): Canary {
+  return { ...one, state: 'paused', reason }
+}
+
+/** The canary whose step begins anew. */
+export function resumed(one: Canary, now: number): Canary {
+  return { ...one, state: 'running', since: now, reason: undefined }
+}
+
+/** The canary after the stable builds have changed; it ends when one of its areas has. */
+export function carriedOver(
+  one: Canary | undefined,
+  before: Record<string, string> | undefined,
+  after: Record<string, string>,
+): Canary | undefined {
+  if (one === undefined) return undefined
+  return Object.keys(one.builds).some((id) => before?.[id] !== after[id]) ? undefined : one
+}

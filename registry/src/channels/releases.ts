@@ -1,0 +1,96 @@
+import type { WantedBuild } from '../builds/build-ref.ts'
+import { carriedOver } from './canaries/canary.ts'
+import type { Change, ChannelChange } from './change.ts'
+import type { Channels } from './channels.ts'
+import type { CompositionInputs } from './compose.ts'
+import { type Plan, planOf } from './plan.ts'
+import { nothingPromoted } from './refusals.ts'
+import type { Revision } from './revisions/revision.ts'
+import { planRollback, type RollbackWish } from './rollback.ts'
+import type { Holds } from './steering/holds.ts'
+import { refuseHeld } from './steering/refuse-held.ts'
+
+type Builds = Revision['builds']
+
+interface Options extends CompositionInputs {
+  channels: Channels
+  holds: Holds
+  now: () => number
+}
+
+/** Changes the builds that a channel runs: promotes, rolls back, issues anew. */
+export class Releases {
+  readonly #options: Options
+  readonly #channels: Channels
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#channels = options.channels
+  }
+
+  /**
+   * What a promote would make a channel run; null before the first one, which replaces nothing.
+   * @throws Refusal like `promote`
+   */
+  async plan(channel: string, wanted: readonly WantedBuild[]): Promise<Plan | null> {
+    await this.#channels.refresh()
+    const before = this.#channels.history(channel).at(-1)?.builds
+    if (before === undefined) return null
+    const builds = await this.#channels.checked(this.#promoted(channel, wanted))
+    return planOf(before, builds, this.#options, this.#options.now())
+  }
+
+  /**
+   * Promotes builds to a channel; areas that are not named keep theirs. A canary of one of them
+   * ends. @throws Refusal 404 for a build that is not published, 409 when its hash is another, when
+   * the gate refuses the result, when the channel is frozen, an area is pinned or the channel has
+   * moved, 503 while the clock is wrong.
+   */
+  promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
+    return this.#channels.change(channel, change, async (current) => {
+      const builds = this.#promoted(channel, wanted)
+      await refuseHeld(this.#options, channel, { builds, change })
+      const canary = carriedOver(current?.canary, current?.builds, builds)
+      return { what: 'promote', builds, canary }
+    })
+  }
+
+  /**
+   * Restores the builds of an earlier revision, see `planRollback`, and ends the canary. Of an area
+   * that has a canary only that ends.
+   * @throws Refusal 409 when there is none to restore, when the gate refuses the result, or when
+   * the channel has moved.
+   */
+  rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
+    return this.#channels.change(channel, change, (current) => {
+      const { area, to } = wish
+      if (area !== undefined && to === undefined && current?.canary?.builds[area])
+        return { what: 'rollback', builds: current.builds }
+      const restored = planRollback(channel, this.#channels.history(channel), wish, {
+        isBad: (id, version) => this.#options.health(id, version) === 'bad',
+        fits: (builds) => this.#channels.fits(builds),
+      })
+      const canary = area && carriedOver(current?.canary, current?.builds, restored.builds)
+      return { what: 'rollback', ...restored, ...(canary && { canary }) }
+    })
+  }
+
+  /**
+   * Issues the builds that a channel runs as a new revision, with the time that the clock shows.
+   * @throws Refusal 409 when nothing was promoted, or the channel has moved.
+   */
+  resign(channel: string, change: Change): Promise<ChannelChange> {
+    return this.#channels.change(channel, change, (current) => {
+      if (current === undefined) throw nothingPromoted(channel)
+      const { builds, canary } = current
+      return { what: 'resign', builds, canary }
+    })
+  }
+
+  /** The builds of a channel after a promote. @throws Refusal for a build that is not published */
+  #promoted(channel: string, wanted: readonly WantedBuild[]): Builds {
+    for (const one of wanted) this.#options.builds.require(one)
+    const named = wanted.map(({ id, version }) => [id, version] as const)
+    return { ...this.#channels.history(channel).at(-1)?.builds, ...Object.fromEntries(named) }
+  }
+}

@@ -1,0 +1,124 @@
+import type { Database } from '@kontor/server/database'
+import type { BuildId } from '@kontor/shared/wire'
+import { moment } from '../../base/format.ts'
+import { Refusal } from '../../base/refusal.ts'
+
+/** A channel that accepts no promote and no step of a canary. */
+export interface Freeze {
+  reason: string
+  /** When it ends; null until it is lifted. */
+  endsAt: number | null
+  at: number
+  by: string
+}
+
+/** An area whose build stays. */
+export interface Pin {
+  area: BuildId
+  reason: string
+  at: number
+  by: string
+}
+
+/** Freezes of channels and pins of areas, in the database. */
+export class Holds {
+  readonly #database: Database
+  readonly #now: () => number
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /** The freeze of a channel; null when it accepts changes. */
+  async freezeOf(channel: string): Promise<Freeze | null> {
+    const [row] = await this.#database.query<{
+      reason: string
+      ends_at: string | null
+      made_at: string
+      made_by: string
+    }>('select * from channel_freeze where channel = $1 and (ends_at is null or ends_at > $2)', [
+      channel,
+      this.#now(),
+    ])
+    if (row === undefined) return null
+    const { reason, ends_at, made_at, made_by } = row
+    return {
+      reason,
+      endsAt: ends_at === null ? null : Number(ends_at),
+      at: Number(made_at),
+      by: made_by,
+    }
+  }
+
+  /** Freezes a channel; a later freeze replaces the one before. */
+  async freeze(channel: string, { reason, endsAt, by }: Omit<Freeze, 'at'>): Promise<void> {
+    await this.#database.query(
+      `insert into channel_freeze (channel, reason, ends_at, made_at, made_by)
+       values ($1, $2, $3, $4, $5)
+       on conflict (channel) do update
+         set reason = $2, ends_at = $3, made_at = $4, made_by = $5`,
+      [channel, reason, endsAt, this.#now(), by],
+    )
+  }
+
+  /** Ends the freeze of a channel, if it has one. */
+  async thaw(channel: string): Promise<void> {
+    await this.#database.query('delete from channel_freeze where channel = $1', [channel])
+  }
+
+  /** The pins of a channel, by area. */
+  async pinsOf(channel: string): Promise<Pin[]> {
+    const rows = await this.#database.query<{
+      area: string
+      reason: string
+      made_at: string
+      made_by: string
+    }>('select * from area_pin where channel = $1 order by area', [channel])
+    return rows.map(({ area, reason, made_at, made_by }) => {
+      return { area, reason, at: Number(made_at), by: made_by }
+    })
+  }
+
+  /** Pins an area of a channel; a later pin replaces the one before. */
+  async pin(channel: string, { area, reason, by }: Omit<Pin, 'at'>): Promise<void> {
+    await this.#database.query(
+      `insert into area_pin (channel, area, reason, made_at, made_by) values ($1, $2, $3, $4, $5)
+       on conflict (channel, area) do update set reason = $3, made_at = $4, made_by = $5`,
+      [channel, area, reason, this.#now(), by],
+    )
+  }
+
+  /** Ends the pin of an area, if it has one. */
+  async unpin(channel: string, area: BuildId): Promise<void> {
+    await this.#database.query('delete from area_pin where channel = $1 and area = $2', [
+      channel,
+      area,
+    ])
+  }
+
+  /** @throws Refusal 409 while a channel is frozen */
+  async refuseFrozen(channel: string): Promise<void> {
+    const freeze = await this.freezeOf(channel)
+    if (freeze === null) return
+    const until = freeze.endsAt === null ? '' : ` until ${moment(freeze.endsAt)}`
+    throw new Refusal(
+      409,
+      'channel-frozen',
+      `${channel} is frozen${until} by ${freeze.by}: ${freeze.reason}`,
+      'Rolling back and quarantine go on; kontor freeze lift ends it.',
+    )
+  }
+
+  /** @throws Refusal 409 when one of the areas is pinned */
+  async refusePinned(channel: string, areas: readonly BuildId[]): Promise<void> {
+    const pin = (await this.pinsOf(channel)).find(({ area }) => areas.includes(area))
+    if (pin === undefined) return
+    throw new Refusal(
+      409,
+      'area-pinned',
+      `${pin.area} is pinned in ${channel} by ${pin.by}: ${pin.reason}`,
+      `Lift it with kontor pin lift ${pin.area}, or insist with --force and --reason.`,
+    )
+  }
+}

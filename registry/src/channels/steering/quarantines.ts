@@ -1,0 +1,104 @@
+import type { Database, Queries } from '@kontor/server/database'
+import type { Quarantine } from '@kontor/shared/wire'
+import { Refusal } from '../../base/refusal.ts'
+import type { BuildRef } from '../../builds/build-ref.ts'
+
+/** A build that no page may run. */
+export interface Quarantined extends BuildRef {
+  reason: string
+  at: number
+  by: string
+}
+
+/** A row of the table `quarantine`; 64-bit numbers are text. */
+interface Row {
+  area: string
+  version: string
+  reason: string
+  made_at: string
+  made_by: string
+}
+
+/** The builds that no page may run, in any channel, with a copy in memory. */
+export class Quarantines {
+  readonly #database: Database
+  #current: readonly Quarantined[] = []
+  #number = 0
+
+  private constructor(database: Database) {
+    this.#database = database
+  }
+
+  static async open(database: Database): Promise<Quarantines> {
+    const opened = new Quarantines(database)
+    await opened.refresh()
+    return opened
+  }
+
+  /** Reads what is stored, by this process and by others. */
+  async refresh(): Promise<void> {
+    const rows = await this.#database.query<Row>(
+      'select * from quarantine where lifted_at is null order by id',
+    )
+    const [all] = await this.#database.query<{ number: string }>(
+      'select count(*) + count(lifted_at) as number from quarantine',
+    )
+    this.#number = Number(all!.number)
+    this.#current = rows.map(({ area, version, reason, made_at, made_by }) => {
+      return { id: area, version, reason, at: Number(made_at), by: made_by }
+    })
+  }
+
+  /** The oldest first. */
+  list(): readonly Quarantined[] {
+    return this.#current
+  }
+
+  /** The list as edges get it. */
+  text(): string {
+    const builds = this.#current.map(({ id, version }) => ({ id, version }))
+    return JSON.stringify({ number: this.#number, builds } satisfies Quarantine)
+  }
+
+  /** Grows with each change. */
+  get number(): number {
+    return this.#number
+  }
+
+  has({ id, version }: BuildRef): boolean {
+    return this.#current.some((one) => one.id === id && one.version === version)
+  }
+
+  /** @throws Refusal 409 for a quarantined build */
+  refuse(builds: Record<string, string>): void {
+    const found = this.#current.find(({ id, version }) => builds[id] === version)
+    if (found === undefined) return
+    throw new Refusal(
+      409,
+      'build-quarantined',
+      `${found.id}@${found.version} is quarantined: ${found.reason}`,
+      `Lift it with kontor quarantine lift ${found.id}@${found.version}, if it is fit to run.`,
+    )
+  }
+
+  /** Puts a build under quarantine; one that is there stays as it is. */
+  async add(queries: Queries, { id, version, reason, at, by }: Quarantined): Promise<void> {
+    await queries.query(
+      `insert into quarantine (area, version, reason, made_at, made_by)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [id, version, reason, at, by],
+    )
+  }
+
+  /** Ends the quarantine of a build. @throws Refusal 409 when it has none */
+  async lift({ id, version, reason, at, by }: Quarantined): Promise<void> {
+    const lifted = await this.#database.query(
+      `update quarantine set lifted_at = $3, lifted_by = $4, lifted_reason = $5
+       where area = $1 and version = $2 and lifted_at is null returning 1 as lifted`,
+      [id, version, at, by, reason],
+    )
+    await this.refresh()
+    if (lifted.length === 0)
+      throw new Refusal(409, 'not-quarantined', `${id}@${version} is not quarantined.`)
+  }
+}

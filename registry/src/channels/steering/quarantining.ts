@@ -1,0 +1,104 @@
+import type { Database } from '@kontor/server/database'
+import { Refusal } from '../../base/refusal.ts'
+import type { BuildRef } from '../../builds/build-ref.ts'
+import type { BuildStore } from '../../builds/build-store.ts'
+import { carriedOver } from '../canaries/canary.ts'
+import type { Channels } from '../channels.ts'
+import type { Revision } from '../revisions/revision.ts'
+import type { Quarantines } from './quarantines.ts'
+
+interface Options {
+  database: Database
+  builds: BuildStore
+  channels: Channels
+  quarantines: Quarantines
+  now: () => number
+}
+
+/** Who quarantines a build, or lifts it, and why. */
+interface Because {
+  by: string
+  reason: string
+}
+
+/** A channel that ran the build, and what it runs in its place. */
+export interface WentBack {
+  channel: string
+  revision: number
+  /** Null when the area has no build now, or only the canary ended. */
+  back: string | null
+}
+
+/** Takes a build from all pages of all channels. */
+export class Quarantining {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * Quarantines a build: each channel that runs it goes back to the last good build of the area, or
+   * ends its canary. Frozen channels and pinned areas too. Quarantined builds stay so.
+   * @throws Refusal 404 when the build is not published, 409 when a channel has no other host.
+   */
+  async add(build: BuildRef, { by, reason }: Because): Promise<WentBack[]> {
+    const { database, builds, channels, quarantines, now } = this.#options
+    builds.require(build)
+    await channels.refresh()
+    const running = channels.names().filter((channel) => runs(channels, channel, build))
+    for (const channel of running) this.#refuseWithoutHost(channel, build)
+    await quarantines.add(database, { ...build, reason, at: now(), by })
+    await quarantines.refresh()
+    const gone: WentBack[] = []
+    for (const channel of running) gone.push(await this.#goBack(channel, build, by))
+    return gone
+  }
+
+  /** Lets a build run again; no channel gets it by that. @throws Refusal 409 when it had none */
+  lift(build: BuildRef, { by, reason }: Because): Promise<void> {
+    return this.#options.quarantines.lift({ ...build, reason, at: this.#options.now(), by })
+  }
+
+  async #goBack(channel: string, { id, version }: BuildRef, by: string): Promise<WentBack> {
+    const { channels } = this.#options
+    const { revision } = await channels.change(channel, { by }, (current) => {
+      const { builds: before, canary } = current!
+      const builds = without(before, { id, version }, channels.lastGood(channel)[id])
+      const isInCanary = canary?.builds[id] === version
+      const kept = isInCanary ? undefined : carriedOver(canary, before, builds)
+      return { what: 'quarantine', builds, ...(kept && { canary: kept }) }
+    })
+    return { channel, revision: revision.revision, back: revision.builds[id] ?? null }
+  }
+
+  #refuseWithoutHost(channel: string, { id, version }: BuildRef): void {
+    const { channels } = this.#options
+    const current = channels.history(channel).at(-1)
+    if (id !== 'host' || current?.builds['host'] !== version) return
+    if (channels.lastGood(channel)['host'] !== undefined) return
+    throw new Refusal(
+      409,
+      'no-other-host',
+      `${channel} has no other host to go back to than host@${version}.`,
+      'Promote another host first.',
+    )
+  }
+}
+
+function runs(channels: Channels, channel: string, { id, version }: BuildRef): boolean {
+  const { builds, canary } = channels.history(channel).at(-1)!
+  return builds[id] === version || canary?.builds[id] === version
+}
+
+/** The builds with another version of an area that runs `version`, or with none of it. */
+function without(
+  { ...builds }: Revision['builds'],
+  { id, version }: BuildRef,
+  back: string | undefined,
+): Revision['builds'] {
+  if (builds[id] !== version) return builds
+  if (back === undefined) delete builds[id]
+  else builds[id] = back
+  return builds
+}

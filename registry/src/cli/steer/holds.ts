@@ -1,0 +1,82 @@
+import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
+import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
+import { moment } from '../../base/format.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { say } from '../base/output.ts'
+import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  json?: boolean
+}
+
+interface HoldOptions extends Options {
+  reason: string
+  until?: string
+}
+
+interface Answer {
+  channel: string
+  freeze: Freeze | null
+  pins: Pin[]
+}
+
+/** `kontor freeze start|lift` */
+export function registerFreeze(program: Command): void {
+  const freeze = program.command('freeze').description('stop promotes and canaries of a channel')
+  holdCommand(freeze, 'start')
+    .requiredOption('--reason <text>', 'why')
+    .option('--until <time>', 'when it ends by itself, for example 2026-12-01T08:00Z')
+    .description('refuse promotes and steps of canaries; rollback and quarantine go on')
+    .action(({ reason, until, ...options }: HoldOptions) =>
+      hold(options, 'freeze', { reason, ...(until && { until: instantOf(until) }) }),
+    )
+  holdCommand(freeze, 'lift')
+    .description('accept changes again')
+    .action((options: Options) => hold(options, 'freeze/lift', {}))
+}
+
+/** `kontor pin add|lift` */
+export function registerPin(program: Command): void {
+  const pin = program.command('pin').description('keep the build of an area of a channel')
+  holdCommand(pin, 'add')
+    .argument('<area>', 'host, or a remote')
+    .requiredOption('--reason <text>', 'why')
+    .description('refuse promotes of the area, unless they are forced')
+    .action((area: string, { reason, ...options }: HoldOptions) =>
+      hold(options, 'pins', { area, reason }),
+    )
+  holdCommand(pin, 'lift')
+    .argument('<area>', 'host, or a remote')
+    .description('accept promotes of the area again')
+    .action((area: string, options: Options) => hold(options, 'pins/lift', { area }))
+}
+
+function holdCommand(parent: Command, name: string): Command {
+  return withRegistry(parent.command(name))
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--json', 'print JSON')
+}
+
+async function hold(options: Options, what: string, wish: object): Promise<void> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
+  const answer = await postJson<Answer>(options, route, wish)
+  if (options.json) return say(JSON.stringify({ ok: true, ...answer }))
+  const { channel, freeze, pins } = answer
+  say(freeze === null ? `${channel} accepts changes.` : frozen(channel, freeze))
+  for (const { area, reason } of pins) say(`  ${area} is pinned: ${reason}`)
+}
+
+function frozen(channel: string, { endsAt, reason }: Freeze): string {
+  return `${channel} is frozen${endsAt === null ? '' : ` until ${moment(endsAt)}`}: ${reason}`
+}
+
+/** @throws CliError when the text is no time */
+function instantOf(text: string): number {
+  const instant = Date.parse(text)
+  if (!Number.isNaN(instant)) return instant
+  throw new CliError(`"${text}" is not a time; write --until 2026-12-01T08:00Z, for example.`, {
+    exit: exitCode.wrongUsage,
+  })
+}

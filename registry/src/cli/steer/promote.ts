@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
+import type { ChannelStatus } from '../../api/channel-status.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { note } from '../base/output.ts'
+import { callRegistry } from '../base/registry-client.ts'
+import {
+  change,
+  changeCommand,
+  type ChangeOptions,
+  forceOf,
+  type ForceOptions,
+  readRevision,
+  withForce,
+} from './change.ts'
+
+interface PromoteOptions extends ForceOptions {
+  from?: string
+}
+
+interface RollbackOptions extends ChangeOptions {
+  to?: string
+  force?: boolean
+}
+
+/** `kontor promote <area@version…>` and `kontor promote --from <channel>` */
+export function registerPromote(program: Command): void {
+  withForce(changeCommand(program, 'promote'))
+    .argument('[builds...]', 'area@version, one or several; area@version#hash as publish prints it')
+    .option('--from <channel>', 'all builds that another channel runs')
+    .description('make a channel run these builds from the next page load on')
+    .action(async (named: string[], options: PromoteOptions) => {
+      const force = forceOf(options)
+      const builds = options.from === undefined ? named : await buildsOf(options.from, options)
+      if (builds.length === 0 || (options.from !== undefined && named.length > 0))
+        throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
+      note('the gate opens each address in a browser …')
+      return change('promote', options, { builds, ...force })
+    })
+}
+
+/** `kontor rollback [area]` */
+export function registerRollback(program: Command): void {
+  changeCommand(program, 'rollback')
+    .argument('[area]', 'host, or a remote; all of them when none is named')
+    .description('make a channel, or one area of it, run an earlier build again')
+    .option('--to <revision>', 'the revision to go back to (default: the newest sound one before)')
+    .option('--force', 'restore a build that fails, too')
+    .action((area: string | undefined, options: RollbackOptions) => {
+      const { force } = options
+      return change('rollback', options, { area, to: readRevision('to', options.to), force })
+    })
+}
+
+/** `kontor resign` */
+export function registerResign(program: Command): void {
+  changeCommand(program, 'resign')
+    .description('issue what a channel runs anew, as a later revision with the time of now')
+    .action((options: ChangeOptions) => change('resign', options, {}))
+}
+
+/** The builds that a channel runs. @throws CliError before its first promote */
+async function buildsOf(channel: string, options: ChangeOptions): Promise<string[]> {
+  const route = `/api/status?channel=${encodeURIComponent(channel)}`
+  const { builds } = await callRegistry<ChannelStatus>(options, route)
+  if (builds.length > 0) return builds.map(({ id, version, hash }) => `${id}@${version}#${hash}`)
+  throw new CliError(`Nothing is promoted to ${channel} yet.`, { exit: exitCode.failed })
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runKontor } from '../../testing/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  for (const version of ['1.1.0', '1.2.0']) await stage.publishFake('market', version)
+})
+afterAll(() => stage.close())
+
+const kontor = (...args: string[]) =>
+  runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
+const reason = ['--reason', 'Prices flicker on old phones.']
+
+it('COMP-327 a dry run says what would happen in numbers, and changes nothing', async () => {
+  expect(await kontor('promote', 'market@1.1.0', '--dry-run')).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /^production would run revision 2: market 1\.0\.0 → 1\.1\.0\.\n {2}market {2}1\.0\.0 → 1\.1\.0 {2}\+\d+ B\n$/,
+    ),
+    err: '',
+  })
+  const { out } = await kontor('status', '--json')
+  expect(JSON.parse(out).current.revision).toBe(1)
+})
+
+it('COMP-328 a canary is started with steps, moved, paused, resumed and ended from the command line', async () => {
+  const said: string[] = []
+  for (const args of [
+    ['canary', 'start', 'market@1.1.0', '--steps', '1:10,25:60'],
+    ['canary', 'step'],
+    ['canary', 'pause', ...reason],
+    ['canary', 'resume'],
+    ['canary', 'end'],
+  ]) {
+    const { code, out, err } = await kontor(...args)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    said.push(out)
+  }
+  expect(said.join('')).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
+production runs revision 3: the canary of market@1.1.0 for 25 %.
+production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones..
+production runs revision 5: the canary of market@1.1.0 goes on for 25 %.
+production runs revision 6: the canary of market@1.1.0 ends.
+`)
+})
+
+it.each([
+  [['canary', 'start', 'market@1.1.0', '--percent', '101'], 2, '"101" is not a share'],
+  [['canary', 'start', 'market@1.1.0', '--steps', '1'], 2, '"1" is not a list of steps'],
+  [['canary', 'pause', '--reason', 'short'], 2, 'A pause needs --reason with 20 letters or more'],
+  [['canary', 'step'], 3, 'production has no canary'],
+  [['quarantine', 'add', 'market@1.1.0', ...reason], 7, 'Nobody can be asked here'],
+  [['quarantine', 'lift', 'market@1.1.0', ...reason], 3, 'market@1.1.0 is not quarantined'],
+  [['freeze', 'start', '--reason', 'x', '--until', 'soon'], 2, '"soon" is not a time'],
+  [['promote'], 2, 'Name builds, or a channel with --from'],
+  [['promote', '--from', 'staging'], 1, 'Nothing is promoted to staging yet'],
+  [['promote', 'market@1.1.0', '--force'], 2, '--force needs --reason'],
+])('COMP-328 %j ends with %i and one sentence', async (args, code, sentence) => {
+  const ended = await kontor(...args)
+  expect(ended.code).toBe(code)
+  expect(ended.err).toMatch(new RegExp(`^✗ ${sentence}`))
+})
+
+it('COMP-328 what staging runs is promoted to production as a whole', async () => {
+  await kontor('promote', '--from', 'production', '--channel', 'staging')
+  await kontor('promote', 'market@1.2.0', '--channel', 'staging')
+  const { out } = await kontor('promote', '--from', 'staging')
+  expect(out).toContain('market 1.0.0 → 1.2.0')
+})
+
+it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen channel ends with 5', async () => {
+  const added = await kontor('quarantine', 'add', 'market@1.2.0', '--yes', ...reason)
+  expect(added.out).toMatch(
+    /^⊘ market@1\.2\.0 is quarantined everywhere \(production \d+, staging 3\)/,
+  )
+  expect((await kontor('quarantine', 'list')).out).toContain('Prices flicker on old phones.')
+  expect((await kontor('promote', 'market@1.2.0')).code).toBe(3)
+  await kontor('quarantine', 'lift', 'market@1.2.0', ...reason)
+  expect((await kontor('quarantine', 'list')).out).toBe('No build is quarantined.\n')
+  const frozen = await kontor(
+    'freeze',
+    'start',
+    '--reason',
+    'Quarter end.',
+    '--until',
+    '2100-01-01',
+  )
+  expect(frozen.out).toBe('production is frozen until 2100-01-01 00:00:00 UTC: Quarter end.\n')
+  expect((await kontor('promote', 'market@1.2.0')).code).toBe(5)
+  expect((await kontor('freeze', 'lift')).out).toBe('production accepts changes.\n')
+  const pinned = await kontor('pin', 'add', 'market', '--reason', 'Certified.')
+  expect(pinned.out).toBe('production accepts changes.\n  market is pinned: Certified.\n')
+  expect((await kontor('promote', 'market@1.1.0')).err).toContain('market is pinned in production')
+})
