@@ -23,6 +23,12 @@ export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): 
   const described = JSON.parse(first!.payload) as Record<string, unknown>
   const wrongly = (over: object) => honest.sign(JSON.stringify({ ...described, ...over }))
   const [online] = keys.keys
+  const quarantined = honest.sign(JSON.stringify({ number: 1, builds: [] }))
+  /** The honest composition in an arm, or with none. */
+  const ofArm = (arm: object, over: object = {}) => {
+    const place = Object.keys(arm).length > 0 && { arm: { canary: 1, share: 0.1, ...arm } }
+    return honest.sign(JSON.stringify({ ...JSON.parse(honest.signed.payload), ...place, ...over }))
+  }
   const otherChannel = JSON.stringify({ ...JSON.parse(honest.signed.payload), channel: 'staging' })
   return [
     ...compositionCases(honest).map(({ kind, signed }) => ({
@@ -36,6 +42,40 @@ export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): 
     {
       kind: 'composition: the second of two is wrong',
       feed: { ...feed, compositions: [honest.signed, honest.older] },
+    },
+    ...[
+      [{ name: 'stable' }],
+      [{}, {}],
+      [{ name: 'canary' }, { name: 'stable' }],
+      [{ name: 'stable' }, { name: 'stable' }],
+      [{ name: 'stable' }, { name: 'canary', share: 0.2 }],
+      [{ name: 'stable' }, { name: 'canary', canary: 2 }],
+      [{ name: 'stable' }, { name: 'canary' }, { name: 'canary' }],
+      [{ name: 'stable' }, { name: 'canary', share: 2 }],
+      [{ name: 'stable' }, { name: 'other' }],
+    ].map((arms) => ({
+      kind: 'canary: not the two arms of a revision',
+      feed: { ...feed, compositions: arms.map((arm) => ofArm(arm)) },
+    })),
+    {
+      kind: 'canary: arms of two revisions',
+      feed: {
+        ...feed,
+        compositions: [ofArm({ name: 'stable' }), ofArm({ name: 'canary' }, { revision: 9_999 })],
+      },
+    },
+    ...[
+      { number: -1, builds: [] },
+      { number: 1, builds: [{ id: described['id'], version: described['version'] }] },
+      { number: 1, builds: [{ id: 'Host', version: '1' }] },
+      { builds: [] },
+    ].map((list) => ({
+      kind: 'quarantine: malformed, or of a build that is pinned',
+      feed: { ...feed, quarantine: honest.sign(JSON.stringify(list)) },
+    })),
+    {
+      kind: 'quarantine: a foreign signature',
+      feed: { ...feed, quarantine: { ...quarantined, signature: signForeign('{}') } },
     },
     { kind: 'the feed of the revision before', feed: older },
     ...flippedTexts(payload, 64).map((text) =>

@@ -10,13 +10,18 @@ import {
   taggedJson,
 } from '@kontor/server'
 import { isOwnAddress } from '@kontor/shared/wire'
+import { browserOf } from './arms/browser-cookie.ts'
+import { armFor } from './arms/release.ts'
 import { sendPlain } from './base/plain-answer.ts'
 import type { EdgeSettings } from './base/settings.ts'
 import { type BuildReader, type CompositionSource, Unavailable } from './base/sources.ts'
 import { beaconRoute } from './beacon-route.ts'
+import type { Evidence } from './evidence/evidence.ts'
 import { buildFileRoutes } from './files/build-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { edgeMetrics, type EdgeState } from './metrics-route.ts'
+import { newsRoute } from './news/news-route.ts'
+import type { OpenPages } from './news/open-pages.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
 import type { Beacons } from './reports/beacons.ts'
@@ -28,6 +33,8 @@ interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
   beacons: Beacons
+  evidence: Evidence
+  openPages: OpenPages
   settings: EdgeSettings
   /** What operators see of it. */
   state: () => EdgeState
@@ -41,6 +48,8 @@ export function edgeApp({
   source,
   builds,
   beacons,
+  evidence,
+  openPages,
   state,
   settings: { config, sandboxUrl, hosts, proxies, limits, requestMs },
 }: EdgeOptions): FastifyInstance {
@@ -68,20 +77,25 @@ export function edgeApp({
   refuseLongPaths(app)
   refuseOtherHosts(app, hosts)
   buildFileRoutes(app, builds)
-  beaconRoute(app, beacons, builds)
+  beaconRoute(app, { beacons, evidence, builds })
+  newsRoute(app, openPages)
   const configuration = taggedJson(config)
   app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, configuration))
   app.get('/composition', async (request, reply) => {
-    const document = source.current()
-    if (document) return sendRevalidated(request, reply, taggedJson(document.composition))
+    const release = source.current()
+    if (release) {
+      const { document } = armFor(release, browserOf(request.headers.cookie))
+      reply.header('vary', 'cookie')
+      return sendRevalidated(request, reply, taggedJson(document.composition))
+    }
     return reply
       .code(404)
       .send({ error: { code: 'nothing-promoted', message: 'Nothing is promoted yet.' } })
   })
   const sockets = tunnelSockets(app, { sandboxUrl, most: limits.sockets, timeoutMs: requestMs })
   proxyToSandbox(app, sandboxUrl)
-  edgeMetrics(app, sockets, state)
+  edgeMetrics(app, { sockets, pages: () => openPages.count }, state)
   serveHealth(app, async () => source.current() !== null, state)
-  pageRoutes(app, new Pages(source, builds, config))
+  pageRoutes(app, { source, pages: new Pages(builds, config), evidence })
   return app
 }

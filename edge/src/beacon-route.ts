@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '@kontor/server'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
+import { browserOf } from './arms/browser-cookie.ts'
 import type { BuildReader } from './base/sources.ts'
+import type { Evidence } from './evidence/evidence.ts'
 import type { Beacons } from './reports/beacons.ts'
 
 /** Bytes; a beacon is much smaller. */
@@ -11,7 +13,10 @@ const BODY_LIMIT = 8_192
  * Accepts only beacons of the app's own pages about published builds, which bounds the memory. The
  * body is text, as `navigator.sendBeacon` sends it.
  */
-export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: BuildReader): void {
+export function beaconRoute(
+  app: FastifyInstance,
+  { beacons, evidence, builds }: { beacons: Beacons; evidence: Evidence; builds: BuildReader },
+): void {
   const options = { bodyLimit: BODY_LIMIT }
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()
@@ -21,8 +26,10 @@ export function beaconRoute(app: FastifyInstance, beacons: Beacons, builds: Buil
     const known = await Promise.all(reported.map(({ id, version }) => builds.find(id, version)))
     if (known.includes(undefined)) return reply.code(400).send()
     const network = networkOf(request.ip)
-    const counted = reported.map((build) => beacons.count(build, network))
-    return reply.code(counted.includes(false) ? 429 : 204).send()
+    const counted = new Set(reported.map((build) => beacons.count(build, network)))
+    const browser = browserOf(request.headers.cookie)
+    if (browser !== null && !counted.has(false)) evidence.count(read.data, { browser, network })
+    return reply.code(counted.has(false) ? 429 : 204).send()
   })
 }
 

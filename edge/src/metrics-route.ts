@@ -14,11 +14,12 @@ export interface EdgeState {
 /** Serves the metrics only to a collector on the same machine, because the edge is public. */
 export function edgeMetrics(
   app: FastifyInstance,
-  sockets: () => number,
+  { sockets, pages }: { sockets: () => number; pages: () => number },
   state: () => EdgeState,
 ): void {
   const metrics = createMetrics({
     kontor_sockets: { help: 'Sockets that are passed on.', read: sockets },
+    kontor_open_pages: { help: 'Pages with a stream of news.', read: pages },
     kontor_revision: {
       help: 'The revision that is served; 0 before the first promote.',
       read: () => state().revision ?? 0,

@@ -1,12 +1,13 @@
-import type { BuildId, HostDocument, ServedBuild } from '@kontor/shared/wire'
+import type { BuildId, ServedBuild } from '@kontor/shared/wire'
+import type { Release } from '../arms/release.ts'
 
-/** What an edge serves: the composition of its channel. */
+/** What an edge serves: the compositions of its channel. */
 export interface CompositionSource {
   /**
-   * The composition that runs now and the keys to trust, or null before the first promote.
-   * @throws Unavailable when the composition cannot be served.
+   * What runs now, or null before the first promote.
+   * @throws Unavailable when it cannot be served.
    */
-  current(): HostDocument | null
+  current(): Release | null
 }
 
 /** The edge cannot serve now; the message is one sentence for people. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { blobsOf, type Feed, type HostDocument } from '@kontor/shared/wire'
+import { type ArmName, blobsOf, type Feed } from '@kontor/shared/wire'
+import { drawOf, type Release } from '../arms/release.ts'
 import { type CompositionSource, Unavailable } from '../base/sources.ts'
 import type { RegistryClient } from '../registry/registry-client.ts'
 import { endOf, readFeed, type Trust, type Verified } from '../trust/read-feed.ts'
@@ -41,7 +42,7 @@ export class Follower implements CompositionSource {
   readonly #options: Options
   #feed: Feed | null = null
   #verified: Verified | null = null
-  #document: HostDocument | null = null
+  #release: Release | null = null
   /** The last warning: a failure that goes on is warned of once. */
   #said: string | null = null
   #isOver = false
@@ -63,12 +64,12 @@ export class Follower implements CompositionSource {
     }
   }
 
-  current(): HostDocument | null {
+  current(): Release | null {
     if (this.#verified === null)
       throw new Unavailable('This edge has not got a release from the registry yet.')
-    if (this.#document === null) return null
+    if (this.#release === null) return null
     const end = endOf(this.#verified)
-    if (this.#options.now() < end) return this.#document
+    if (this.#options.now() < end) return this.#release
     throw new Unavailable(
       `The signature of this release ended at ${new Date(end).toISOString()}, and the edge got no later one.`,
     )
@@ -136,10 +137,24 @@ export class Follower implements CompositionSource {
   #take(feed: Feed, verified: Verified): void {
     this.#feed = feed
     this.#verified = verified
-    this.#document = verified.current && {
-      composition: verified.current.signed,
-      keys: Object.fromEntries(verified.keys.keys.map(({ id, key }) => [id, key])),
-    }
+    this.#release = releaseOf(verified)
+  }
+}
+
+/** What is served of a feed; null before the first promote. */
+function releaseOf({ keys: list, current, canary, quarantine }: Verified): Release | null {
+  if (current === null) return null
+  const keys = Object.fromEntries(list.keys.map(({ id, key }) => [id, key]))
+  const armOf = ({ signed, composition }: typeof current, name: ArmName) => ({
+    name,
+    composition,
+    document: { composition: signed, keys },
+  })
+  const draw = canary && drawOf(current.composition, canary.composition)
+  return {
+    stable: armOf(current, 'stable'),
+    canary: canary && draw && { ...armOf(canary, 'canary'), draw },
+    quarantine,
   }
 }
 

@@ -5,10 +5,16 @@ import { FolderInUse, holdFolder, listen, SettingsError } from '@kontor/server'
 import { folderBlobs, removeUnfinished } from '@kontor/server/blobs'
 import { readIfExists, writeAtomically } from '@kontor/server/files'
 import { edgeApp } from '../app.ts'
+import type { Release } from '../arms/release.ts'
+import { Unavailable } from '../base/sources.ts'
 import { CopiedBlobs } from '../copy/copied-blobs.ts'
 import { CopiedBuilds } from '../copy/copied-builds.ts'
 import { Follower } from '../copy/follower.ts'
+import { Evidence } from '../evidence/evidence.ts'
+import { keepTicketKey, keptTicketKey } from '../evidence/kept-key.ts'
+import { Tickets } from '../evidence/tickets.ts'
 import type { EdgeState } from '../metrics-route.ts'
+import { OpenPages } from '../news/open-pages.ts'
 import { RegistryClient } from '../registry/registry-client.ts'
 import { Beacons } from '../reports/beacons.ts'
 import { Reporter } from '../reports/reporter.ts'
@@ -43,16 +49,30 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     verify: (found) => readBuild(found, follower.trust),
   })
   const trust = { rootKey, channel }
-  const onTaken = () => void reporter.report()
+  const onTaken = () => {
+    openPages.tell()
+    void reporter.report()
+  }
   const follower = new Follower({ data, trust, registry, blobs, builds, now, onTaken, warn })
   await follower.resume()
   const beacons = new Beacons(now)
+  const tickets = new Tickets(await keptTicketKey(data))
+  const evidence = new Evidence(tickets, now)
+  const openPages = new OpenPages(() => currentOf(follower), settings.limits.sockets)
   const reporter = new Reporter({
     beacons,
     edge: await nameOf(data),
     channel,
     revision: () => follower.serving().revision,
-    send: (report) => registry.report(report),
+    evidence,
+    pages: () => openPages.count,
+    async send(report) {
+      const answer = await registry.report(report)
+      const key = answer && Buffer.from(answer.ticketKey, 'base64')
+      if (key === null || tickets.key?.equals(key)) return
+      tickets.key = key
+      await keepTicketKey(data, key)
+    },
     warn,
   })
   const state = (): EdgeState => {
@@ -60,8 +80,16 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     const signatureSeconds = endsAt === null ? null : Math.floor((endsAt - now()) / 1_000)
     return { revision, signatureSeconds, registryAnswers: registry.answers }
   }
-  const app = edgeApp({ source: follower, builds, beacons, settings, state })
-  const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start()]
+  const app = edgeApp({
+    source: follower,
+    builds,
+    beacons,
+    evidence,
+    openPages,
+    settings,
+    state,
+  })
+  const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start(), openPages.start()]
   const close = async () => {
     for (const stop of stops) stop()
     await reporter.report()
@@ -76,6 +104,16 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     return { url, report: () => reporter.report(), close }
   } catch (cause) {
     await close()
+    throw cause
+  }
+}
+
+/** What is served; null when nothing is. */
+function currentOf(follower: Follower): Release | null {
+  try {
+    return follower.current()
+  } catch (cause) {
+    if (cause instanceof Unavailable) return null
     throw cause
   }
 }

@@ -1,21 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isNotModified, pageHeaders } from '@kontor/server'
+import { TICKET_METRIC } from '@kontor/shared/wire'
+import { browserCookie, browserOf, newBrowser } from '../arms/browser-cookie.ts'
+import { armFor } from '../arms/release.ts'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound, sendPlain } from '../base/plain-answer.ts'
 import { Remembered } from '../base/remembered.ts'
+import type { CompositionSource } from '../base/sources.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
 import type { Pages } from './pages.ts'
 
 /** Serves the host document at every address that is not a file. */
-export function pageRoutes(app: FastifyInstance, pages: Pages): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { source, pages, evidence }: { source: CompositionSource; pages: Pages; evidence: Evidence },
+): void {
   const locales = new Remembered(localeOf)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?')[0]!
     if (!wantsPage(request, pathname)) return notFound(reply)
     const { cookie, 'accept-language': accepted = '' } = request.headers
-    const page = await pages.at(pathname, failedHost(cookie), locales.of(accepted))
-    if (page === null) return nothingPromoted(reply)
+    const release = source.current()
+    if (release === null) return nothingPromoted(reply)
+    const known = browserOf(cookie)
+    const browser = known ?? newBrowser()
+    if (known === null) reply.header('set-cookie', browserCookie(browser, request))
+    const asked = { pathname, failedHost: failedHost(cookie), locale: locales.of(accepted) }
+    const arm = armFor(release, browser)
+    const page = await pages.at(arm, asked)
+    const { revision } = arm.composition
+    const ticket = evidence.serve({ revision, arm: arm.name, area: page.area }, browser)
+    if (ticket !== null) reply.header('server-timing', `${TICKET_METRIC};desc="${ticket}"`)
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
     const etag = page.etags[encoding ?? 'plain']
 

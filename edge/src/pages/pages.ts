@@ -3,16 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, type Site } from '@kontor/server'
 import { html } from '@kontor/server/pages'
 import {
+  type ArmName,
+  type BuildId,
   type Composition,
-  composition,
   type Encoding,
   findRoute,
   type HostDocument,
   type PinnedBuild,
   type RuntimeConfig,
 } from '@kontor/shared/wire'
+import type { ServedArm } from '../arms/release.ts'
 import { Remembered } from '../base/remembered.ts'
-import type { BuildReader, CompositionSource } from '../base/sources.ts'
+import type { BuildReader } from '../base/sources.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
 import { contentSecurity } from './content-security.ts'
@@ -20,6 +22,8 @@ import { renderDocument, type StartableBuild } from './document.ts'
 
 /** A host document ready to be sent. */
 export interface Page {
+  /** The area that it opens; the host where no area has the address. */
+  area: BuildId
   body: Buffer
   encoded: Record<Encoding, Buffer>
   /** One for each encoding, because a strong tag identifies the exact bytes. */
@@ -28,11 +32,17 @@ export interface Page {
   contentSecurity(site: Site): string
 }
 
-/** The current composition and its pages, by the area that they preload, host and language. */
+/** The pages of a composition, by the area that they preload, host and language. */
 interface CurrentPages {
   signature: string
-  running: Composition
   made: Map<string, Promise<Page>>
+}
+
+/** What a browser asks for. */
+interface Asked {
+  pathname: string
+  failedHost: string | null
+  locale: string | null
 }
 
 /** What a page is made of. */
@@ -46,34 +56,27 @@ interface Wanted {
 }
 
 /**
- * Renders host documents, one for each area and language, and keeps those of the current
- * composition.
+ * Renders host documents, one for each arm, area and language, and keeps those of the current
+ * compositions.
  */
 export class Pages {
-  readonly #source: CompositionSource
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
-  #current: CurrentPages | null = null
+  readonly #current: Partial<Record<ArmName, CurrentPages>> = {}
 
-  constructor(source: CompositionSource, builds: BuildReader, config: RuntimeConfig) {
-    this.#source = source
+  constructor(builds: BuildReader, config: RuntimeConfig) {
     this.#builds = builds
     this.#config = config
   }
 
   /**
-   * The document for an address, or null before the first promote. It runs the last good host when
-   * the browser could not start the current one, whose version is `failedHost`. `locale` is that of
-   * the message when none starts; null for all.
+   * The document of an arm for an address. It runs the last good host when the browser could not
+   * start the current one, whose version is `failedHost`. `locale` is that of the message when none
+   * starts; null for all.
    */
-  async at(
-    pathname: string,
-    failedHost: string | null,
-    locale: string | null,
-  ): Promise<Page | null> {
-    const document = this.#source.current()
-    if (document === null) return null
-    const { made, running } = this.#pagesOf(document)
+  async at(arm: ServedArm, { pathname, failedHost, locale }: Asked): Promise<Page> {
+    const { document, composition: running } = arm
+    const { made } = this.#pagesOf(arm)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
     const key = `${owner?.id} ${host.version} ${locale}`
@@ -83,13 +86,12 @@ export class Pages {
     return page
   }
 
-  /** The pages of this composition. Pages of an earlier one are dropped. */
-  #pagesOf({ composition: { payload, signature } }: HostDocument): CurrentPages {
-    if (this.#current?.signature !== signature) {
-      const running = composition.parse(JSON.parse(payload))
-      this.#current = { signature, running, made: new Map() }
-    }
-    return this.#current
+  /** The pages of this arm's composition. Pages of an earlier one are dropped. */
+  #pagesOf({ name, document }: ServedArm): CurrentPages {
+    const { signature } = document.composition
+    const known = this.#current[name]
+    if (known?.signature === signature) return known
+    return (this.#current[name] = { signature, made: new Map() })
   }
 
   async #make({ document, running, host, owner, locale }: Wanted): Promise<Page> {
@@ -108,6 +110,7 @@ export class Pages {
       zip(body),
     ])
     return {
+      area: owner?.id ?? 'host',
       body,
       encoded: { br, gzip: gz },
       etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },

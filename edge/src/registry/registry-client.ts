@@ -5,6 +5,8 @@ import {
   type EdgeReport,
   type Feed,
   feed,
+  type ReportAnswer,
+  reportAnswer,
 } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
 
@@ -51,14 +53,15 @@ export class RegistryClient {
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
   }
 
-  /** @throws Unavailable also when the registry refuses */
-  async report(report: EdgeReport): Promise<void> {
+  /** The answer is null from an earlier registry. @throws Unavailable also when it refuses */
+  async report(report: EdgeReport): Promise<ReportAnswer | null> {
     const answer = await this.#ask('/api/beacons', {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       body: JSON.stringify(report),
     })
     if (!answer.ok) throw new Unavailable(`the registry refused the report: ${await answer.text()}`)
+    return answer.status === 204 ? null : reportAnswer.parse(await answer.json())
   }
 
   /** Ends all calls. */

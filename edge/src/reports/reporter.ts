@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EdgeReport } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 import type { Beacons } from './beacons.ts'
 
 /** The interval of reports, and the longest silence, ms. */
@@ -9,6 +10,9 @@ const SILENCE_MS = 10_000
 
 interface Options {
   beacons: Beacons
+  evidence: Evidence
+  /** Pages that have a stream of news open. */
+  pages: () => number
   edge: string
   channel: string
   /** The revision that is served; null when none is. */
@@ -66,12 +70,15 @@ export class Reporter {
 
   /** The next report; null when there is nothing new and the last one is recent. */
   #next(): EdgeReport | null {
-    const { beacons, edge, channel } = this.#options
+    const { beacons, evidence, pages, edge, channel } = this.#options
     const builds = beacons.take()
     const revision = this.#options.revision()
     const isRecent = Date.now() - this.#last.at < SILENCE_MS
-    if (builds.length === 0 && revision === this.#last.revision && isRecent) return null
+    const rows = evidence.take()
+    const isEmpty = builds.length === 0 && Object.values(rows).every(({ length }) => length === 0)
+    if (isEmpty && revision === this.#last.revision && isRecent) return null
     this.#number += 1
-    return { edge, run: this.#run, number: this.#number, channel, revision, builds }
+    const report = { edge, run: this.#run, number: this.#number, channel, revision, builds }
+    return { ...report, evidence: { ...rows, pages: pages() } }
   }
 }

@@ -41,8 +41,14 @@ let beats = 0
 // No build may replace the functions by which all others call the servers.
 Object.defineProperty(window, 'fetch', { value: fetch, writable: false, configurable: false })
 
-const report = (outcome) =>
-  navigator.sendBeacon('/beacon', JSON.stringify({ id: 'host', version: host, outcome }))
+const ticketOf = ({ serverTiming = [] } = {}) =>
+  serverTiming.find(({ name }) => name === 'ticket')?.description ?? null
+
+const report = (event) => {
+  const ticket = ticketOf(performance.getEntriesByType('navigation')[0])
+  const builds = [{ id: 'host', version: host, event }]
+  navigator.sendBeacon('/beacon', JSON.stringify({ ticket, builds }))
+}
 
 const home = new URL(base, location.href).href
 const ofHost = (address) => address?.startsWith(home)

@@ -9,6 +9,8 @@ import {
   isOlder,
   type KeyList,
   keyList,
+  type Quarantine,
+  quarantine,
   type ServedBuild,
   servedBuild,
   type SignedComposition,
@@ -25,12 +27,21 @@ export interface Trust {
   seen?: Verified | undefined
 }
 
+/** A composition, and the text that was signed. */
+interface VerifiedArm {
+  signed: SignedComposition
+  composition: Composition
+}
+
 /** A feed whose signatures are right. */
 export interface Verified {
   keys: KeyList
-  /** Null before the first promote. */
-  current: { signed: SignedComposition; composition: Composition } | null
+  /** The stable composition; null before the first promote. */
+  current: VerifiedArm | null
+  /** The composition of the canary; null while none runs. */
+  canary: VerifiedArm | null
   builds: ServedBuild[]
+  quarantine: Quarantine
 }
 
 /**
@@ -38,15 +49,26 @@ export interface Verified {
  * is older than what was served before. Says nothing about dates; see `endOf`.
  * @throws Untrusted otherwise
  */
-export function readFeed({ keys: list, compositions, builds }: Feed, trust: Trust): Verified {
+export function readFeed(
+  { keys: list, compositions, builds, quarantine: listed }: Feed,
+  trust: Trust,
+): Verified {
   const keys = readKeys(list, trust)
   const all = compositions.map((signed) => ({
     signed,
     composition: readSigned(signed, keys, composition, 'composition'),
   }))
   const served = builds.map((signed) => readSigned(signed, keys, servedBuild, 'build'))
-  for (const one of all) refuse(one.composition, served, trust)
-  return { keys, current: all[0] ?? null, builds: served }
+  const quarantined = listed
+    ? readSigned(listed, keys, quarantine, 'list of quarantines')
+    : { number: 0, builds: [] }
+  const { number = 0 } = trust.seen?.quarantine ?? {}
+  if (quarantined.number < number)
+    throw new Untrusted(`the list of quarantines ${quarantined.number} is older than ${number}`)
+  for (const one of all) refuse(one.composition, served, quarantined, trust)
+  const [current = null, canary = null] = all
+  refuseOtherArms(all.map(({ composition: { revision, arm } }) => ({ revision, arm })))
+  return { keys, current, canary, builds: served, quarantine: quarantined }
 }
 
 /** Reads one build. @throws Untrusted when the signatures are wrong */
@@ -82,7 +104,26 @@ function readSigned<Schema extends z.ZodMiniType>(
   return shaped(signed.payload, schema, what)
 }
 
-function refuse(one: Composition, builds: readonly ServedBuild[], { channel, seen }: Trust): void {
+/** One composition without an arm, or the stable one and the canary's of the same revision. */
+function refuseOtherArms(all: readonly Pick<Composition, 'revision' | 'arm'>[]): void {
+  const [stable, canary, ...more] = all
+  const isAlone = canary === undefined && stable?.arm === undefined
+  const isPair =
+    stable?.arm?.name === 'stable' &&
+    canary?.arm?.name === 'canary' &&
+    stable.revision === canary.revision &&
+    stable.arm.canary === canary.arm.canary &&
+    stable.arm.share === canary.arm.share
+  if (more.length > 0 || !(isAlone || isPair))
+    throw new Untrusted('its compositions are not the two arms of one revision')
+}
+
+function refuse(
+  one: Composition,
+  builds: readonly ServedBuild[],
+  { builds: quarantined }: Quarantine,
+  { channel, seen }: Trust,
+): void {
   if (one.channel !== channel)
     throw new Untrusted(`the composition is that of ${one.channel}, not of ${channel}`)
   const before = seen?.current?.composition
@@ -91,6 +132,10 @@ function refuse(one: Composition, builds: readonly ServedBuild[], { channel, see
   const named = new Set(builds.map(({ id, version }) => `${id}@${version}`))
   const missing = buildsOf(one).find(({ id, version }) => !named.has(`${id}@${version}`))
   if (missing) throw new Untrusted(`${missing.id}@${missing.version} is pinned but not described`)
+  const bad = buildsOf(one).find(({ id, version }) =>
+    quarantined.some((build) => build.id === id && build.version === version),
+  )
+  if (bad) throw new Untrusted(`${bad.id}@${bad.version} is pinned but quarantined`)
 }
 
 /** Two compositions of a canary have one revision; the later of them may have the same time. */

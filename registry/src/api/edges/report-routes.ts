@@ -1,22 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { edgeReport } from '@kontor/shared/wire'
+import { edgeReport, type ReportAnswer } from '@kontor/shared/wire'
 import { authorize } from '../../people/authorize.ts'
+import { ticketKey } from '../../rollout/ticket-key.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
 /** What edges report: the revision that they serve, and the beacons of pages, in sums. */
 export async function reportRoutes(
   app: FastifyInstance,
-  { edges, builds, tokens }: Registry,
+  { edges, builds, tokens, database }: Registry,
 ): Promise<void> {
+  const key = await ticketKey(database)
   app.post(
     '/api/beacons',
     { onRequest: async (request) => authorize(tokens, request, 'report') },
-    async ({ body }, reply) => {
+    async ({ body }): Promise<ReportAnswer> => {
       const report = checkBody(edgeReport, body, 'Send a report as edges do.')
       const known = report.builds.filter(({ id, version }) => builds.find(id, version))
       await edges.take({ ...report, builds: known })
-      return reply.code(204).send()
+      return { ticketKey: key }
     },
   )
 }

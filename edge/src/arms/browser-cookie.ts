@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+
+const NAME = 'kontor-browser'
+/** A year, s. */
+const AGE = 365 * 24 * 3_600
+
+/**
+ * The random number by which a browser keeps its arm and counts once. It says nothing else about
+ * the browser. Null without the cookie.
+ */
+export function browserOf(cookies: string | undefined): string | null {
+  return /(?:^|; *)kontor-browser=([\w-]{22})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
+}
+
+/** A new one, 128 random bits. */
+export function newBrowser(): string {
+  return randomBytes(16).toString('base64url')
+}
+
+/** The `Set-Cookie` that gives it to a browser; no script reads it. */
+export function browserCookie(browser: string, { protocol }: { protocol: string }): string {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  return `${NAME}=${browser}; Path=/; Max-Age=${AGE}; HttpOnly; SameSite=Lax${secure}`
+}

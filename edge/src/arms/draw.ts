@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+/** What decides which browsers run a canary. */
+export interface Draw {
+  /** The areas whose builds differ between the arms, sorted. */
+  areas: readonly string[]
+  /** The number of the canary, the same in all its steps. */
+  canary: number
+  /** The share of browsers that run it, from 0 to 1. */
+  share: number
+}
+
+/** The draw takes 48 bits of the hash, which a number holds exactly. */
+const RANGE = 2 ** 48
+
+/**
+ * Whether a browser runs the canary. The draw depends on browser, areas and canary alone: a share
+ * that grows takes nobody out, a restart keeps everybody, and canaries of other areas are drawn
+ * anew. A share of 0 is nobody, one of 1 everybody.
+ */
+export function isDrawn(browser: string, { areas, canary, share }: Draw): boolean {
+  const hash = createHash('sha256').update(`${browser} ${areas.join()} ${canary}`).digest()
+  return hash.readUIntBE(0, 6) / RANGE < share
+}

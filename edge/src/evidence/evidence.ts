@@ -1,0 +1,162 @@
+import {
+  addBuckets,
+  bucketOf,
+  type BuildEvent,
+  type BuildLoads,
+  type BuildReport,
+  type CountedError,
+  type Documents,
+  type Evidence as Report,
+  type PageReport,
+  type PageVitals,
+  REPORTED_ROWS,
+  type VitalName,
+} from '@kontor/shared/wire'
+import { Seen } from './seen.ts'
+import { Sums } from './sums.ts'
+import { MINUTE_MS, type Ticketed, type Tickets } from './tickets.ts'
+
+/** Tickets, and browsers with what they reported, that are remembered: some 20 MB. */
+const SEEN = 200_000
+/** Rows of each kind that wait for the registry. */
+const ROWS = 20_000
+/** Networks of failures that a row names. */
+const NETWORKS = 10
+
+type Failure = keyof BuildLoads['failures']
+const failures: ReadonlySet<BuildEvent> = new Set<Failure>([
+  'fell-back',
+  'failed',
+  'threw',
+  'blocked',
+])
+
+/** Who has sent a report. */
+interface Sender {
+  browser: string
+  network: string
+}
+
+/**
+ * What pages with a ticket have reported, in sums by the minute in which they were served. A
+ * browser counts once for each build: it was loaded, it ran well, and its first failure. Whatever
+ * has no right ticket counts nowhere.
+ */
+export class Evidence {
+  readonly #tickets: Tickets
+  readonly #now: () => number
+  readonly #served = new Seen(SEEN)
+  readonly #heard = new Seen(SEEN)
+  readonly #browsers = new Seen(SEEN)
+  readonly #documents = new Sums<Documents>(ROWS)
+  readonly #loads = new Sums<BuildLoads>(ROWS)
+  readonly #errors = new Sums<CountedError>(ROWS)
+  readonly #vitals = new Sums<PageVitals>(ROWS)
+
+  constructor(tickets: Tickets, now: () => number) {
+    this.#tickets = tickets
+    this.#now = now
+  }
+
+  /** Counts a document, and returns its ticket; null while there is no key. */
+  serve(one: Omit<Ticketed, 'minute'>, browser: string): string | null {
+    const ticketed = { ...one, minute: Math.floor(this.#now() / MINUTE_MS) }
+    const ticket = this.#tickets.issue(ticketed, browser)
+    if (ticket !== null && this.#served.add(ticket)) this.#addDocument(ticketed, 'served')
+    return ticket
+  }
+
+  /** Counts a page's report, if its ticket was issued to this browser. */
+  count({ ticket, builds, vitals = {} }: PageReport, sender: Sender): void {
+    const ticketed = ticket && this.#tickets.read(ticket, sender.browser, this.#now())
+    if (!ticketed) return
+    for (const build of builds) this.#addBuild(ticketed, build, sender)
+    const isHeard = builds.some(({ id, event }) => id === ticketed.area && event !== 'healthy')
+    if (isHeard && this.#heard.add(ticket)) this.#addDocument(ticketed, 'heard')
+    for (const [name, value] of Object.entries(vitals))
+      if (this.#browsers.add(`${ticket} ${name}`))
+        this.#addVital(ticketed, name as VitalName, value)
+  }
+
+  /** What is new since the last call, of some rows when there are many. */
+  take(): Omit<Report, 'pages'> {
+    return {
+      documents: this.#documents.take(REPORTED_ROWS),
+      loads: this.#loads.take(REPORTED_ROWS),
+      errors: this.#errors.take(REPORTED_ROWS),
+      vitals: this.#vitals.take(REPORTED_ROWS),
+    }
+  }
+
+  #addDocument({ area, ...place }: Ticketed, what: 'served' | 'heard'): void {
+    this.#documents.add(
+      `${keyOf(place)} ${area}`,
+      () => ({ ...place, area, served: 0, heard: 0 }),
+      (row) => ({ ...row, [what]: row[what] + 1 }),
+    )
+  }
+
+  #addBuild(
+    { minute, revision, arm }: Ticketed,
+    { id, version, event, ms, error }: BuildReport,
+    { browser, network }: Sender,
+  ): void {
+    const place = { minute, revision, arm }
+    const build = `${id}@${version}`
+    const isFailure = failures.has(event)
+    if (!this.#browsers.add(`${browser} ${build} ${isFailure ? 'failure' : event}`)) return
+    this.#loads.add(
+      `${keyOf(place)} ${build}`,
+      () => ({ ...place, id, version, ...nothing }),
+      (row) =>
+        isFailure
+          ? withFailure(row, event as Failure, this.#tickets.markOf(network))
+          : withLoad(row, event as 'loaded' | 'healthy', ms),
+    )
+    if (error === undefined) return
+    this.#errors.add(
+      `${build} ${error}`,
+      () => ({ id, version, error, pages: 0 }),
+      (row) => ({ ...row, pages: row.pages + 1 }),
+    )
+  }
+
+  #addVital({ minute, revision, arm }: Ticketed, name: VitalName, value: number): void {
+    const place = { minute, revision, arm }
+    this.#vitals.add(
+      `${keyOf(place)} ${name}`,
+      () => ({ ...place, name, values: {} }),
+      (row) => ({ ...row, values: addBuckets(row.values, { [bucketOf(value)]: 1 }) }),
+    )
+  }
+}
+
+const nothing = {
+  loaded: 0,
+  healthy: 0,
+  failures: { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 },
+  networks: [],
+  times: {},
+}
+
+function keyOf({ minute, revision, arm }: Omit<Ticketed, 'area'>): string {
+  return `${minute} ${revision} ${arm}`
+}
+
+function withLoad(
+  row: BuildLoads,
+  event: 'loaded' | 'healthy',
+  ms: number | undefined,
+): BuildLoads {
+  const times = ms === undefined ? row.times : addBuckets(row.times, { [bucketOf(ms)]: 1 })
+  return { ...row, [event]: row[event] + 1, times }
+}
+
+function withFailure(row: BuildLoads, event: Failure, network: string): BuildLoads {
+  const isNew = !row.networks.includes(network) && row.networks.length < NETWORKS
+  return {
+    ...row,
+    failures: { ...row.failures, [event]: row.failures[event] + 1 },
+    networks: isNew ? [...row.networks, network] : row.networks,
+  }
+}

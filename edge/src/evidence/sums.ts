@@ -1,0 +1,24 @@
+/** Rows of sums by a key. What is taken begins anew at nothing. */
+export class Sums<Row> {
+  readonly #most: number
+  readonly #rows = new Map<string, Row>()
+
+  /** Keeps `most` rows: more are counted nowhere, so that nobody fills the memory. */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Adds to the row of a key, which `empty` makes. */
+  add(key: string, empty: () => Row, add: (row: Row) => Row): void {
+    const known = this.#rows.get(key)
+    if (known === undefined && this.#rows.size >= this.#most) return
+    this.#rows.set(key, add(known ?? empty()))
+  }
+
+  /** Some rows, the oldest first, which are removed. */
+  take(most: number): Row[] {
+    const taken = [...this.#rows].slice(0, most)
+    for (const [key] of taken) this.#rows.delete(key)
+    return taken.map(([, row]) => row)
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type ReleaseNews, releaseNews } from '@kontor/shared/wire'
+import { Stage } from '../../../registry/src/testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open({ APP_SOCKETS_A_NETWORK: '5' })
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+})
+afterAll(() => stage.close())
+
+/** Opens the stream of news, and collects what comes. */
+async function listen(cookie = '') {
+  const over = new AbortController()
+  const answer = await fetch(`${stage.edgeUrl}/releases`, {
+    signal: over.signal,
+    headers: { cookie },
+  })
+  const heard: ReleaseNews[] = []
+  const read = async () => {
+    let text = ''
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const events = text.split('\n\n')
+      text = events.pop()!
+      for (const event of events) {
+        const data = /^event: news\ndata: (.*)$/.exec(event)?.[1]
+        if (data) heard.push(releaseNews.parse(JSON.parse(data)))
+      }
+    }
+  }
+  const ended = answer.ok ? read().catch(() => undefined) : Promise.resolve()
+  const close = () => over.abort()
+  onTestFinished(close)
+  return { answer, heard, ended, close }
+}
+
+it('COMP-367 a page hears at once what it should run, and each change; a proxy is told to pass it on', async () => {
+  const { answer, heard } = await listen()
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  await expect.poll(() => heard).toHaveLength(1)
+  await stage.promote(['market@1.1.0'])
+  await expect.poll(() => heard).toHaveLength(2)
+  expect(heard.map(({ revision, builds }) => [revision, builds['market']])).toEqual([
+    [1, '1.0.0'],
+    [2, '1.1.0'],
+  ])
+})
+
+it('COMP-367 a quarantine is heard with the build', async () => {
+  const { heard } = await listen()
+  const body = { build: 'market@1.1.0', reason: 'The watch list is lost after a reload.' }
+  await stage.post('/api/quarantine', body)
+  await expect
+    .poll(() => heard.at(-1))
+    .toMatchObject({
+      builds: { market: '1.0.0' },
+      quarantined: [{ id: 'market', version: '1.1.0' }],
+    })
+  await stage.post('/api/quarantine/lift', body)
+})
+
+it('COMP-368 a browser hears of its own arm', async () => {
+  const cookies = ['a', 'b', 'c', 'd'].map((letter) => `kontor-browser=${letter.repeat(22)}`)
+  await stage.post('/api/channels/production/canary', {
+    builds: ['market@1.1.0'],
+    plan: [{ share: 0.5, minutes: null }],
+  })
+  for (const cookie of cookies) {
+    const { heard, close } = await listen(cookie)
+    await expect.poll(() => heard).toHaveLength(1)
+    const own = await stage.edge('/composition', { cookie })
+    const { payload } = (await own.json()) as { payload: string }
+    expect(heard[0]!.builds['market']).toBe(JSON.parse(payload).remotes.market.version)
+    close()
+  }
+})
+
+it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {
+  await expect
+    .poll(async () => (await stage.edge('/metrics')).text())
+    .toContain('kontor_open_pages 0')
+  const streams = await Promise.all(Array.from({ length: 5 }, () => listen()))
+  expect(streams.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200, 200])
+  const { answer } = await listen()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  await stage.restartEdge()
+  await Promise.all(streams.map(({ ended }) => ended))
+})
