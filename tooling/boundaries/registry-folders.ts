@@ -13,7 +13,7 @@ const registryFolders: Record<string, string> = {
   gate: 'base|builds',
   channels: 'base|signing|builds|gate',
   verdicts: 'base|builds',
-  rollout: 'base|builds',
+  rollout: 'base|builds|channels',
   people: 'base|areas',
   earlier: 'base|builds|channels|rollout|people',
   api: 'base|areas|signing|builds|gate|channels|verdicts|rollout|people',

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const serve = (browser: string, arm: 'stable' | 'canary' = 'canary') =>
-  evidence.serve({ revision: 3, arm, area: 'market' }, browser)!
+  evidence.serve({ revision: 3, arm, area: 'market' }, { browser, network: browser })!
 const market = { id: 'market', version: '1.1.0' }
 const report = (
   browser: string,

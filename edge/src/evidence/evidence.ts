@@ -59,10 +59,11 @@ export class Evidence {
   }
 
   /** Counts a document, and returns its ticket; null while there is no key. */
-  serve(one: Omit<Ticketed, 'minute'>, browser: string): string | null {
+  serve(one: Omit<Ticketed, 'minute'>, { browser, network }: Sender): string | null {
     const ticketed = { ...one, minute: Math.floor(this.#now() / MINUTE_MS) }
     const ticket = this.#tickets.issue(ticketed, browser)
-    if (ticket !== null && this.#served.add(ticket)) this.#addDocument(ticketed, 'served')
+    if (ticket !== null && this.#served.add(ticket))
+      this.#addDocument(ticketed, 'served', this.#tickets.markOf(network))
     return ticket
   }
 
@@ -88,11 +89,15 @@ export class Evidence {
     }
   }
 
-  #addDocument({ area, ...place }: Ticketed, what: 'served' | 'heard'): void {
+  #addDocument({ area, ...place }: Ticketed, what: 'served' | 'heard', network?: string): void {
     this.#documents.add(
       `${keyOf(place)} ${area}`,
-      () => ({ ...place, area, served: 0, heard: 0 }),
-      (row) => ({ ...row, [what]: row[what] + 1 }),
+      () => ({ ...place, area, served: 0, heard: 0, networks: [] }),
+      (row) => ({
+        ...row,
+        [what]: row[what] + 1,
+        networks: network === undefined ? row.networks : withNetwork(row.networks, network),
+      }),
     )
   }
 
@@ -153,10 +158,14 @@ function withLoad(
 }
 
 function withFailure(row: BuildLoads, event: Failure, network: string): BuildLoads {
-  const isNew = !row.networks.includes(network) && row.networks.length < NETWORKS
   return {
     ...row,
     failures: { ...row.failures, [event]: row.failures[event] + 1 },
-    networks: isNew ? [...row.networks, network] : row.networks,
+    networks: withNetwork(row.networks, network),
   }
+}
+
+function withNetwork(networks: readonly string[], network: string): string[] {
+  const isNew = !networks.includes(network) && networks.length < NETWORKS
+  return isNew ? [...networks, network] : [...networks]
 }

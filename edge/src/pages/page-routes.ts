@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNotModified, pageHeaders } from '@kontor/server'
+import { isNotModified, networkOf, pageHeaders } from '@kontor/server'
 import { TICKET_METRIC } from '@kontor/shared/wire'
 import { browserCookie, browserOf, newBrowser } from '../arms/browser-cookie.ts'
 import { armFor } from '../arms/release.ts'
@@ -31,7 +31,10 @@ export function pageRoutes(
     const arm = armFor(release, browser)
     const page = await pages.at(arm, asked)
     const { revision } = arm.composition
-    const ticket = evidence.serve({ revision, arm: arm.name, area: page.area }, browser)
+    const ticket = evidence.serve(
+      { revision, arm: arm.name, area: page.area },
+      { browser, network: networkOf(request.ip) },
+    )
     if (ticket !== null) reply.header('server-timing', `${TICKET_METRIC};desc="${ticket}"`)
     const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
     const etag = page.etags[encoding ?? 'plain']

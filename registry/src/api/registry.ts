@@ -9,7 +9,11 @@ import type { Quarantines } from '../channels/steering/quarantines.ts'
 import type { Quarantining } from '../channels/steering/quarantining.ts'
 import type { Tokens } from '../people/tokens.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
+import type { Controller } from '../rollout/control/controller.ts'
+import type { Incidents } from '../rollout/control/incidents.ts'
+import type { Watches } from '../rollout/control/watches.ts'
 import type { Edges } from '../rollout/edges.ts'
+import type { EvidenceStore } from '../rollout/evidence-store.ts'
 import type { Keys } from '../signing/keys.ts'
 import type { Verdicts } from '../verdicts/verdicts.ts'
 
@@ -30,6 +34,10 @@ export interface Registry {
   health: BuildHealth
   /** The edges that report to it. */
   edges: Edges
+  evidence: EvidenceStore
+  watches: Watches
+  incidents: Incidents
+  controller: Controller
   /** What the gate has seen in a browser. */
   verdicts: Verdicts
   /** Reads what other processes on the same database have changed. */

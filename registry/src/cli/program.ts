@@ -8,6 +8,7 @@ import { registerKeys } from './edges/keys.ts'
 import { registerExport } from './export/export.ts'
 import { registerGate } from './gate.ts'
 import { registerGc } from './gc.ts'
+import { registerIncidents } from './incidents.ts'
 import { registerNew } from './new.ts'
 import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
@@ -33,6 +34,7 @@ export function makeProgram(): Command {
     registerPin,
     registerResign,
     registerStatus,
+    registerIncidents,
     registerAreas,
     registerBackup,
     registerGc,

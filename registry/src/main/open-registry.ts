@@ -18,7 +18,12 @@ import { openDatabase } from '../db/open.ts'
 import { takeOver } from '../earlier/take-over.ts'
 import { openTokens } from '../people/tokens.ts'
 import { BuildHealth } from '../rollout/build-health.ts'
+import { Controller } from '../rollout/control/controller.ts'
+import { Incidents } from '../rollout/control/incidents.ts'
+import { Lease } from '../rollout/control/lease.ts'
+import { Watches } from '../rollout/control/watches.ts'
 import { Edges } from '../rollout/edges.ts'
+import { EvidenceStore } from '../rollout/evidence-store.ts'
 import { Keys } from '../signing/keys.ts'
 import { Verdicts } from '../verdicts/verdicts.ts'
 import { openBlobs } from './open-blobs.ts'
@@ -75,7 +80,6 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const keys = await Keys.open(data, now)
   const builds = await BuildStore.open(database, blobs, { quota: buildsQuota, now })
   const health = await BuildHealth.open(database, now)
-  const edges = new Edges(database, health, now)
   const quarantines = await Quarantines.open(database)
   const holds = new Holds(database, now)
   const inputs: CompositionInputs = {
@@ -97,6 +101,13 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     await health.refresh()
     await tokens.refresh()
   }
+  const watches = new Watches(database, channels, now)
+  const evidence = new EvidenceStore({ builds, watches, now })
+  const edges = new Edges(database, { health, store: evidence }, now)
+  const incidents = new Incidents(database)
+  const canaries = new Canaries({ channels, builds, holds, now })
+  const quarantining = new Quarantining({ database, builds, channels, quarantines, now })
+  const lease = new Lease(database, 'controller', now)
   const verdicts = new Verdicts({ database, builds, browser: settings.gateBrowser, now })
   const selfCheck = new SelfCheck({ builds, channels })
   return {
@@ -104,14 +115,18 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     builds,
     channels,
     releases: new Releases({ ...inputs, channels, holds, now }),
-    canaries: new Canaries({ channels, builds, holds, now }),
+    canaries,
     holds,
     quarantines,
-    quarantining: new Quarantining({ database, builds, channels, quarantines, now }),
+    quarantining,
     keys,
     tokens,
     health,
     edges,
+    evidence,
+    watches,
+    incidents,
+    controller: new Controller({ watches, canaries, quarantining, incidents, lease, now }),
     verdicts,
     refresh,
     selfCheck,

@@ -18,6 +18,7 @@ import { feedRoutes } from '../api/edges/feed-routes.ts'
 import { keyRoutes } from '../api/edges/key-routes.ts'
 import { reportRoutes } from '../api/edges/report-routes.ts'
 import { errorReplies } from '../api/errors.ts'
+import { evidenceRoutes } from '../api/evidence-routes.ts'
 import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
 import { statusRoutes } from '../api/status-routes.ts'
@@ -63,6 +64,7 @@ export async function registryApp(
   await collectRoutes(app, registry)
   await feedRoutes(app, registry)
   await reportRoutes(app, registry)
+  await evidenceRoutes(app, registry)
   await keyRoutes(app, registry)
   await consoleRoutes(app, registry)
   serveHealth(app, async () => true)

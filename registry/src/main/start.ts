@@ -25,12 +25,16 @@ export async function start(settings: Settings): Promise<Running> {
   const { selfCheck } = registry
   for (const fault of await selfCheck.run()) console.error(fault)
   const stopChecking = selfCheck.start()
+  const stopControlling = registry.controller.start()
+  const stopCleaning = registry.evidence.start(registry.database)
   const stopReading = settings.databaseUrl === null ? () => undefined : readOthers(registry)
   const { gcAt, log = () => undefined } = settings
   const stopCollecting = gcAt === null ? () => undefined : collectNightly(registry, gcAt, log)
   const api = await registryApp(registry, settings)
   const close = async () => {
     stopChecking()
+    stopCleaning()
+    await stopControlling()
     stopReading()
     stopCollecting()
     await api.close()

@@ -1,6 +1,7 @@
 import type { Database } from '@kontor/server/database'
 import type { EdgeReport } from '@kontor/shared/wire'
 import type { BuildHealth } from './build-health.ts'
+import type { EvidenceStore } from './evidence-store.ts'
 
 /** An edge that has not reported for as long does not run any more, ms. */
 const GONE_MS = 30_000
@@ -15,29 +16,47 @@ export interface EdgeCount {
 export class Edges {
   readonly #database: Database
   readonly #health: BuildHealth
+  readonly #store: EvidenceStore
   readonly #now: () => number
 
-  constructor(database: Database, health: BuildHealth, now: () => number) {
+  constructor(
+    database: Database,
+    { health, store }: { health: BuildHealth; store: EvidenceStore },
+    now: () => number,
+  ) {
     this.#database = database
     this.#health = health
+    this.#store = store
     this.#now = now
   }
 
   /** Takes a report, in one transaction. One that was taken before changes nothing. */
-  async take({ edge, run, number, channel, revision, builds }: EdgeReport): Promise<void> {
+  async take(report: EdgeReport): Promise<void> {
+    const { edge, run, number, channel, revision, builds, evidence } = report
     await this.#database.transaction(async (tx) => {
       const [isNew] = await tx.query(
-        `insert into edge (name, run, number, channel, revision, seen_at)
-         values ($1, $2, $3, $4, $5, $6)
+        `insert into edge (name, run, number, channel, revision, seen_at, pages)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (name) do update
-           set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6
+           set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6, pages = $7
            where edge.run <> $2 or edge.number < $3
          returning 1 as is_new`,
-        [edge, run, number, channel, revision, this.#now()],
+        [edge, run, number, channel, revision, this.#now(), evidence?.pages ?? 0],
       )
-      if (isNew !== undefined) await this.#health.add(tx, builds)
+      if (isNew === undefined) return
+      await this.#health.add(tx, builds)
+      if (evidence) await this.#store.add(tx, channel, evidence)
     })
     if (builds.length > 0) await this.#health.refresh()
+  }
+
+  /** How many pages have the stream of news open, at the edges that run. */
+  async pages(channel: string): Promise<number> {
+    const [row] = await this.#database.query<{ pages: string }>(
+      'select coalesce(sum(pages), 0)::text as pages from edge where channel = $1 and seen_at > $2',
+      [channel, this.#now() - GONE_MS],
+    )
+    return Number(row!.pages)
   }
 
   /** How many edges of a channel have reported lately, and how many serve a revision. */

@@ -55,6 +55,26 @@ export class Quarantining {
     return gone
   }
 
+  /** Whether a channel runs a quarantined build, as after a crash in the middle of `add`. */
+  isUnsettled(): boolean {
+    return this.#unsettled().length > 0
+  }
+
+  /** Does what a process that died in the middle of `add` has left. */
+  async settle(by: string): Promise<void> {
+    for (const [channel, build] of this.#unsettled()) await this.#goBack(channel, build, by)
+  }
+
+  #unsettled(): [channel: string, build: BuildRef][] {
+    const { channels, quarantines } = this.#options
+    return quarantines.list().flatMap((build) =>
+      channels
+        .names()
+        .filter((channel) => runs(channels, channel, build))
+        .map((channel): [string, BuildRef] => [channel, build]),
+    )
+  }
+
   /** Lets a build run again; no channel gets it by that. @throws Refusal 409 when it had none */
   lift(build: BuildRef, { by, reason }: Because): Promise<void> {
     return this.#options.quarantines.lift({ ...build, reason, at: this.#options.now(), by })

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
+import { registerCanaryStatus } from './canary-status.ts'
 import {
   change,
   changeCommand,
@@ -44,6 +45,7 @@ export function registerCanary(program: Command): void {
     changeCommand(canary, name)
       .description(description)
       .action((options: ChangeOptions) => change(`canary/${name}`, options, {}))
+  registerCanaryStatus(canary)
   changeCommand(canary, 'pause')
     .requiredOption('--reason <text>', 'why, in 20 letters or more')
     .description('keep the share where it is')

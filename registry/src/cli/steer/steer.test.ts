@@ -28,10 +28,12 @@ it('COMP-327 a dry run says what would happen in numbers, and changes nothing', 
 
 it('COMP-328 a canary is started with steps, moved, paused, resumed and ended from the command line', async () => {
   const said: string[] = []
+  expect((await kontor('canary', 'status')).out).toBe('production has no canary.\n')
   for (const args of [
     ['canary', 'start', 'market@1.1.0', '--steps', '1:10,25:60'],
     ['canary', 'step'],
     ['canary', 'pause', ...reason],
+    ['canary', 'status'],
     ['canary', 'resume'],
     ['canary', 'end'],
   ]) {
@@ -39,6 +41,11 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
     expect({ code, err }).toEqual({ code: 0, err: '' })
     said.push(out)
   }
+  const [status] = said.splice(3, 1)
+  expect(status).toMatch(
+    /^◔ market 1\.1\.0 at 25 % of production since .* UTC\n {2}paused: .*\n {2}market: evidence of harm 1\.0 : 1, 0 failures seen\n$/,
+  )
+  expect((await kontor('incidents')).out).toBe('There was no incident.\n')
   expect(said.join('')).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
 production runs revision 3: the canary of market@1.1.0 for 25 %.
 production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones..

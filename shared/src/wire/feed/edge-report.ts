@@ -23,6 +23,9 @@ const count = z.int().check(z.nonnegative())
 /** Identifies the documents of one minute that an edge has served in one arm. */
 const served = { minute: count, revision: revisionNumber, arm: armName }
 
+/** Marks of networks: whether two are the same. */
+const networks = z.array(z.string().check(z.maxLength(16))).check(z.maxLength(10))
+
 /** Documents by the minute in which they were served. */
 const documents = z.object({
   ...served,
@@ -31,6 +34,8 @@ const documents = z.object({
   served: count,
   /** How many of them have reported, until now, what became of that area. */
   heard: count,
+  /** Marks of their networks, ten at most. They are not addresses. */
+  networks,
 })
 export type Documents = z.output<typeof documents>
 
@@ -44,7 +49,7 @@ const buildLoads = z.object({
   /** Browsers in which it fell back, failed, threw or blocked, each by what it did first. */
   failures: z.object({ 'fell-back': count, failed: count, threw: count, blocked: count }),
   /** Marks of networks with a failure, ten at most. They are not addresses. */
-  networks: z.array(z.string().check(z.maxLength(16))).check(z.maxLength(10)),
+  networks,
   /** Load times, ms. */
   times: bucketCounts,
 })

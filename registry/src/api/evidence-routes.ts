@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { BuildId } from '@kontor/shared/wire'
+import { type Canary, stepOf } from '../channels/canaries/canary.ts'
+import { type Progress, progress } from '../channels/canaries/steps.ts'
+import { factsOf } from '../rollout/control/watch.ts'
+import type { Facts } from '../rollout/evidence/verdict.ts'
+import { channelName, type ChannelRoute } from './channel-name.ts'
+import type { Registry } from './registry.ts'
+
+export type { Incident } from '../rollout/control/incidents.ts'
+
+/** How far a canary is, and what it is judged by. */
+export interface CanaryFacts {
+  channel: string
+  canary: Canary
+  /** Loads of its builds since the step began. */
+  loads: number
+  progress: Progress
+  areas: ({ area: BuildId } & Facts)[]
+}
+
+/** What is known of canaries, and what the controller has done. */
+export async function evidenceRoutes(
+  app: FastifyInstance,
+  { watches, incidents, now }: Registry,
+): Promise<void> {
+  app.get('/api/incidents', async () => ({ incidents: await incidents.list() }))
+
+  app.get<ChannelRoute>('/api/channels/:channel/canary', async ({ params }) => {
+    const channel = channelName(params.channel)
+    const watched = watches.running().find((one) => one.channel === channel)
+    if (watched === undefined) return { running: null }
+    const { canary } = watched
+    const watch = await watches.read(watched)
+    const loads = await watches.loads(watched)
+    const running: CanaryFacts = {
+      channel,
+      canary,
+      loads,
+      progress: progress(stepOf(canary), canary.since, now(), loads),
+      areas: Object.keys(canary.builds).map((area) => ({ area, ...factsOf(watch, area) })),
+    }
+    return { running }
+  })
+}

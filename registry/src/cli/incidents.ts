@@ -1,0 +1,36 @@
+import type { Command } from 'commander'
+import type { Incident } from '../api/evidence-routes.ts'
+import { moment, span } from '../base/format.ts'
+import { say } from './base/output.ts'
+import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  json?: boolean
+}
+
+/** `kontor incidents` */
+export function registerIncidents(program: Command): void {
+  withRegistry(program.command('incidents'))
+    .option('--json', 'print JSON')
+    .description('what the controller has paused or taken back, and why')
+    .action(async (options: Options) => {
+      const { incidents } = await callRegistry<{ incidents: Incident[] }>(options, '/api/incidents')
+      if (options.json) return say(JSON.stringify({ ok: true, incidents }))
+      if (incidents.length === 0) return say('There was no incident.')
+      return incidents.forEach(show)
+    })
+}
+
+function show({ id, kind, channel, area, version, reason, errors, ...times }: Incident): void {
+  const { seenAt, firstFailureAt, doneAt, revision } = times
+  const what = kind === 'paused' ? 'was paused' : 'went back'
+  const took =
+    firstFailureAt === null || doneAt === null
+      ? ''
+      : `, ${span(firstFailureAt, doneAt)} after the first failure`
+  say(
+    `${id}  ${moment(seenAt)}  ${area} ${version} ${what} in ${channel}, revision ${revision}${took}`,
+  )
+  say(`    ${reason}`)
+  for (const { error, pages } of errors) say(`    ${error}: ${pages} pages`)
+}

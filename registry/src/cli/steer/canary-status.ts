@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
+import type { CanaryFacts } from '../../api/evidence-routes.ts'
+import { moment } from '../../base/format.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { say } from '../base/output.ts'
+import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  json?: boolean
+  wait?: boolean
+  timeout: string
+}
+
+/** The interval in which `--wait` looks, ms. */
+const LOOK_MS = 2_000
+
+/** `kontor canary status` */
+export function registerCanaryStatus(canary: Command): void {
+  withRegistry(canary.command('status'))
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--wait', 'wait until it is over: 0 when all browsers run it, 3 when it went back')
+    .option('--timeout <minutes>', 'how long to wait', '60')
+    .option('--json', 'print JSON')
+    .description('how far the canary is, and what pages say of it')
+    .action(async (options: Options) => {
+      const facts = await factsOf(options)
+      if (facts === null) return none(options)
+      if (options.json) say(JSON.stringify({ ok: true, ...facts }))
+      else show(facts)
+      return options.wait ? untilOver(facts, options) : undefined
+    })
+}
+
+async function factsOf(options: Options): Promise<CanaryFacts | null> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/canary`
+  const { running } = await callRegistry<{ running: CanaryFacts | null }>(options, route)
+  return running
+}
+
+function none({ channel, json }: Options): void {
+  say(json ? JSON.stringify({ ok: true, channel, canary: null }) : `${channel} has no canary.`)
+}
+
+function show({ channel, canary, progress, areas }: CanaryFacts): void {
+  const share = `${Number((canary.plan[canary.step]!.share * 100).toFixed(2))} %`
+  const builds = Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
+  say(`◔ ${builds.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
+  if (canary.state === 'paused') say(`  paused: ${canary.reason}`)
+  else if (progress.state === 'too-few-loads')
+    say(`  too few loads: ${progress.loads} of ${progress.of}`)
+  else if (progress.state === 'running') say(`  next step at ${moment(progress.until)}`)
+  for (const { area, harm, failed } of areas)
+    say(`  ${area}: evidence of harm ${harm.toFixed(1)} : 1, ${failed.browsers} failures seen`)
+}
+
+/** Waits until the canary is over. @throws CliError when it went back, or the time is over */
+async function untilOver({ channel, canary }: CanaryFacts, options: Options): Promise<void> {
+  const until = Date.now() + Number(options.timeout) * 60_000
+  let running = await factsOf(options)
+  while (running?.canary.began === canary.began) {
+    if (Date.now() >= until)
+      throw new CliError(`The canary still runs after ${options.timeout} min.`, {
+        exit: exitCode.failed,
+      })
+    await pause(LOOK_MS)
+    running = await factsOf(options)
+  }
+  const route = `/api/status?channel=${encodeURIComponent(channel)}`
+  const { builds } = await callRegistry<{ builds: { id: string; version: string }[] }>(
+    options,
+    route,
+  )
+  const isThere = builds.filter(({ id, version }) => canary.builds[id] === version)
+  if (isThere.length === Object.keys(canary.builds).length)
+    return say(`✓ all browsers of ${channel} run it.`)
+  throw new CliError(`${channel} went back: the canary ended.`, {
+    exit: exitCode.gateRefuses,
+    next: 'kontor incidents says why.',
+  })
+}

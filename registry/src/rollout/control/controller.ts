@@ -1,0 +1,178 @@
+import pLimit from 'p-limit'
+import type { BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../../base/refusal.ts'
+import { stepOf } from '../../channels/canaries/canary.ts'
+import { progress } from '../../channels/canaries/steps.ts'
+import type { Canaries } from '../../channels/steering/canaries.ts'
+import type { Quarantining } from '../../channels/steering/quarantining.ts'
+import { verdict } from '../evidence/verdict.ts'
+import type { Incidents } from './incidents.ts'
+import type { Lease } from './lease.ts'
+import { factsOf, oddsOf, type Watch } from './watch.ts'
+import type { Watched, Watches } from './watches.ts'
+
+/** The interval of turns, ms. */
+const EVERY_MS = 1_000
+
+/** The name under which the controller makes changes. */
+const NAME = 'controller'
+
+interface Options {
+  watches: Watches
+  canaries: Canaries
+  quarantining: Quarantining
+  incidents: Incidents
+  lease: Lease
+  now: () => number
+}
+
+/**
+ * Moves canaries by their plans, pauses them, and takes them back, by what pages report. One
+ * process at a time does. Each action is a revision, made on top of the one that was judged, so
+ * that it is done once; a process that dies between two writes leaves the rest to the next turn.
+ */
+export class Controller {
+  readonly #options: Options
+  readonly #oneByOne = pLimit(1)
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Takes turns at intervals. Returns a function that stops it. */
+  start(): () => Promise<void> {
+    let timer: NodeJS.Timeout
+    let turn: Promise<void> = Promise.resolve()
+    let isOver = false
+    const wait = () => {
+      timer = setTimeout(() => {
+        turn = this.turn().catch(console.error)
+        void turn.finally(() => isOver || wait())
+      }, EVERY_MS)
+      timer.unref()
+    }
+    wait()
+    return async () => {
+      isOver = true
+      clearTimeout(timer)
+      await turn
+      await this.#options.lease.release().catch(console.error)
+    }
+  }
+
+  /** Looks at every canary once, if no other process does. */
+  turn(): Promise<void> {
+    return this.#oneByOne(() => this.#turn())
+  }
+
+  async #turn(): Promise<void> {
+    const { lease, quarantining, watches } = this.#options
+    if (watches.running().length === 0 && !quarantining.isUnsettled()) return
+    if (!(await lease.take())) return
+    await quarantining.settle(NAME)
+    for (const watched of watches.running())
+      await this.#look(watched).catch((cause: unknown) => {
+        // An operator was faster, or the channel is frozen.
+        if (!(cause instanceof Refusal)) throw cause
+      })
+  }
+
+  async #look(watched: Watched): Promise<void> {
+    const { watches } = this.#options
+    await watches.endMinutes(watched)
+    const watch = await watches.read(watched)
+    const verdicts = Object.keys(watched.canary.builds).map((area) => {
+      return { area, judged: verdict(factsOf(watch, area)) }
+    })
+    const bad = verdicts.find(({ judged }) => judged.action === 'go-back')
+    if (bad) return this.#goBack(watched, watch, bad.area)
+    if (watched.canary.state === 'paused') return undefined
+    for (const { area, judged } of verdicts)
+      if (judged.action === 'pause' && !watch.pausedFor.includes(judged.because))
+        return this.#pause(watched, watch, area, judged.because)
+    return this.#move(watched)
+  }
+
+  /** Begins the next step when this one is over; after the last one all browsers run it. */
+  async #move(watched: Watched): Promise<void> {
+    const { canaries, watches, now } = this.#options
+    const { channel, canary } = watched
+    const { state } = progress(stepOf(canary), canary.since, now(), await watches.loads(watched))
+    if (state !== 'over') return
+    const change = changeOf(watched)
+    if (canary.step + 1 < canary.plan.length) await canaries.step(channel, change)
+    else await canaries.promote(channel, change)
+  }
+
+  async #pause(
+    watched: Watched,
+    watch: Watch,
+    area: BuildId,
+    because: 'harm' | 'mismatch',
+  ): Promise<void> {
+    const { canaries, incidents, watches, now } = this.#options
+    const { channel } = watched
+    const reason =
+      because === 'harm'
+        ? `${await this.#evidenceOf(watched, watch, area)}.`
+        : 'The served share is not the requested one.'
+    await this.#open(watched, watch, area, 'paused', reason)
+    const { revision } = await canaries.pause(channel, reason, changeOf(watched))
+    await watches.change(watched, (before) => {
+      return { ...before, pausedFor: [...before.pausedFor, because] }
+    })
+    const { began } = watched.canary
+    await incidents.close({ channel, began, kind: 'paused' }, revision.revision, now())
+  }
+
+  async #goBack(watched: Watched, watch: Watch, area: BuildId): Promise<void> {
+    const { quarantining, incidents, now } = this.#options
+    const { channel, canary } = watched
+    const reason = `${await this.#evidenceOf(watched, watch, area)}.`
+    await this.#open(watched, watch, area, 'went-back', reason)
+    const build = { id: area, version: canary.builds[area]! }
+    const gone = await quarantining.add(build, { by: NAME, reason })
+    const { revision = watched.current.revision + 1 } =
+      gone.find((one) => one.channel === channel) ?? {}
+    await incidents.close({ channel, began: canary.began, kind: 'went-back' }, revision, now())
+  }
+
+  async #open(
+    watched: Watched,
+    watch: Watch,
+    area: BuildId,
+    kind: 'paused' | 'went-back',
+    reason: string,
+  ): Promise<void> {
+    const { incidents, watches, now } = this.#options
+    const { channel, canary } = watched
+    const { failures, firstFailureAt } = watch.areas[area]!
+    await incidents.open({
+      channel,
+      began: canary.began,
+      area,
+      version: canary.builds[area]!,
+      kind,
+      reason,
+      odds: oddsOf(watch, area),
+      failures,
+      loads: await watches.loads(watched),
+      firstFailureAt,
+      seenAt: now(),
+    })
+  }
+
+  /** `4 of 41 loads failed, 1 500 : 1 that market@1.4.2 is worse` */
+  async #evidenceOf(watched: Watched, watch: Watch, area: BuildId): Promise<string> {
+    const { failures, silent } = watch.areas[area]!
+    const loads = await this.#options.watches.loads(watched)
+    const unheard = silent > 0 ? `, ${silent} pages never reported` : ''
+    const odds = Math.floor(oddsOf(watch, area)).toLocaleString('en-US').replaceAll(',', ' ')
+    const build = `${area}@${watched.canary.builds[area]}`
+    return `${failures} of ${loads} loads failed${unheard}: ${odds} : 1 that ${build} is worse`
+  }
+}
+
+function changeOf({ current }: Watched) {
+  return { by: NAME, expect: current.revision }
+}

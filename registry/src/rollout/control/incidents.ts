@@ -1,0 +1,123 @@
+import type { Database } from '@kontor/server/database'
+import type { BuildId } from '@kontor/shared/wire'
+
+/** What the controller has done to a canary, and why. */
+export interface Incident {
+  id: number
+  channel: string
+  /** The number of the canary. */
+  began: number
+  area: BuildId
+  version: string
+  kind: 'paused' | 'went-back'
+  /** One sentence. */
+  reason: string
+  /** The odds that it is worse. */
+  odds: number
+  /** Browsers in which it failed, and loads that pages reported. */
+  failures: number
+  loads: number
+  /** Kind and place of errors, and on how many pages they were seen. */
+  errors: { error: string; pages: number }[]
+  firstFailureAt: number | null
+  seenAt: number
+  /** When it was done; null until then. */
+  doneAt: number | null
+  /** The revision that did it. */
+  revision: number | null
+}
+
+/** A row of the table `incident`; 64-bit numbers are text. */
+interface Row {
+  id: string
+  channel: string
+  began: number
+  area: string
+  version: string
+  kind: Incident['kind']
+  reason: string
+  odds: number
+  failures: number
+  loads: number
+  errors: Incident['errors']
+  first_failure_at: string | null
+  seen_at: string
+  done_at: string | null
+  revision: number | null
+}
+
+/** Maximum errors of an incident, and incidents of a list. */
+const ERRORS = 10
+const LISTED = 50
+
+/** The incidents of canaries. */
+export class Incidents {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** The newest first. */
+  async list(): Promise<Incident[]> {
+    const rows = await this.#database.query<Row>(
+      'select * from incident order by id desc limit $1',
+      [LISTED],
+    )
+    return rows.map(incidentOf)
+  }
+
+  /**
+   * Opens an incident, with the errors that pages have reported of the build. The same one a second
+   * time stays as it is.
+   */
+  async open(one: Omit<Incident, 'id' | 'errors' | 'doneAt' | 'revision'>): Promise<void> {
+    const errors = await this.#database.query<{ error: string; pages: number }>(
+      `select error, pages from build_error where area = $1 and version = $2
+       order by pages desc, error limit $3`,
+      [one.area, one.version, ERRORS],
+    )
+    await this.#database.query(
+      `insert into incident (channel, began, area, version, kind, reason, odds, failures, loads,
+         errors, first_failure_at, seen_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::json, $11, $12) on conflict do nothing`,
+      [
+        one.channel,
+        one.began,
+        one.area,
+        one.version,
+        one.kind,
+        one.reason,
+        one.odds,
+        one.failures,
+        one.loads,
+        JSON.stringify(errors),
+        one.firstFailureAt,
+        one.seenAt,
+      ],
+    )
+  }
+
+  /** Notes that what an incident asks for was done, unless it is noted already. */
+  async close(
+    { channel, began, kind }: Pick<Incident, 'channel' | 'began' | 'kind'>,
+    revision: number,
+    now: number,
+  ): Promise<void> {
+    await this.#database.query(
+      `update incident set done_at = $4, revision = $5
+       where channel = $1 and began = $2 and kind = $3 and done_at is null`,
+      [channel, began, kind, now, revision],
+    )
+  }
+}
+
+function incidentOf({ first_failure_at, seen_at, done_at, ...row }: Row): Incident {
+  return {
+    ...row,
+    id: Number(row.id),
+    firstFailureAt: first_failure_at === null ? null : Number(first_failure_at),
+    seenAt: Number(seen_at),
+    doneAt: done_at === null ? null : Number(done_at),
+  }
+}

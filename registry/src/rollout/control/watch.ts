@@ -1,0 +1,136 @@
+import type { BuildId, Documents } from '@kontor/shared/wire'
+import { mismatch, type Split } from '../evidence/betting.ts'
+import { afterFailures, afterMinute, type Harm, noHarm, oddsOfHarm } from '../evidence/harm.ts'
+import type { Minute } from '../evidence/silence.ts'
+import type { Facts } from '../evidence/verdict.ts'
+
+/** Networks that are told apart; three witnesses are enough. */
+const NETWORKS = 10
+
+/** What is known of the canary's build of an area. */
+interface AreaWatch {
+  harm: Harm
+  /** Browsers in which the canary's build has failed. */
+  failures: number
+  /** Documents of the canary that stayed silent. */
+  silent: number
+  /** Marks of the networks with a failure. */
+  networks: readonly string[]
+  /** When the first failure was reported, ms; null before. */
+  firstFailureAt: number | null
+}
+
+/** What is known of a canary. Plain data, so that another process can continue. */
+export interface Watch {
+  areas: Record<BuildId, AreaWatch>
+  /** State of the test of the served share. */
+  sample: readonly number[]
+  /** The last minute whose silence was judged. */
+  minute: number
+  /** Documents of both arms. */
+  pages: number
+  /** Marks of their networks. */
+  networks: readonly string[]
+  /** Marks of the networks of the canary's documents. */
+  canaryNetworks: readonly string[]
+  /** What it was paused for, once each: who resumes it has decided. */
+  pausedFor: readonly ('harm' | 'mismatch')[]
+}
+
+/** A watch of a canary of some areas, which begins after `minute`. */
+export function newWatch(areas: readonly BuildId[], minute: number): Watch {
+  const none: AreaWatch = {
+    harm: noHarm,
+    failures: 0,
+    silent: 0,
+    networks: [],
+    firstFailureAt: null,
+  }
+  return {
+    areas: Object.fromEntries(areas.map((area) => [area, none])),
+    sample: mismatch.start,
+    minute,
+    pages: 0,
+    networks: [],
+    canaryNetworks: [],
+    pausedFor: [],
+  }
+}
+
+/** The watch after documents were served. */
+export function withDocuments(watch: Watch, rows: readonly Documents[]): Watch {
+  const ofCanary = rows.filter(({ arm }) => arm === 'canary')
+  return {
+    ...watch,
+    pages: rows.reduce((sum, { served }) => sum + served, watch.pages),
+    networks: union(
+      watch.networks,
+      rows.flatMap(({ networks }) => networks),
+    ),
+    canaryNetworks: union(
+      watch.canaryNetworks,
+      ofCanary.flatMap(({ networks }) => networks),
+    ),
+  }
+}
+
+/** Failures of an area's builds, split by arm, and where the canary's were seen. */
+export interface Failures extends Split {
+  networks: readonly string[]
+  /** When they were reported, ms. */
+  at: number
+}
+
+/** The watch after pages have reported failures. */
+export function withFailures(watch: Watch, area: BuildId, failed: Failures): Watch {
+  const before = watch.areas[area]!
+  const { canary, networks, at } = failed
+  return withArea(watch, area, {
+    ...before,
+    harm: afterFailures(before.harm, failed),
+    failures: before.failures + canary,
+    networks: canary > 0 ? union(before.networks, networks) : before.networks,
+    firstFailureAt: before.firstFailureAt ?? (canary > 0 ? at : null),
+  })
+}
+
+/** The watch after the last page of a minute had its time to report. */
+export function withMinute(watch: Watch, area: BuildId, minute: Minute): Watch {
+  const before = watch.areas[area]!
+  return withArea(watch, area, {
+    ...before,
+    harm: afterMinute(before.harm, minute),
+    silent: before.silent + minute.canary.silent,
+  })
+}
+
+/** The watch after new browsers were counted. */
+export function withSample(watch: Watch, browsers: Split): Watch {
+  return { ...watch, sample: mismatch.after(watch.sample, browsers) }
+}
+
+/** The odds that the canary's build of an area is worse than the stable one. */
+export function oddsOf({ areas }: Watch, area: BuildId): number {
+  return oddsOfHarm(areas[area]!.harm)
+}
+
+/** What the canary's build of an area is judged by. */
+export function factsOf(watch: Watch, area: BuildId): Facts {
+  const { failures, silent, networks } = watch.areas[area]!
+  const seen = silent > 0 ? union(networks, watch.canaryNetworks) : networks
+  return {
+    harm: oddsOf(watch, area),
+    mismatch: mismatch.odds(watch.sample),
+    failed: { browsers: failures + silent, networks: seen.length },
+    all: { browsers: watch.pages, networks: watch.networks.length },
+    areas: Object.keys(watch.areas).length,
+  }
+}
+
+function withArea(watch: Watch, area: BuildId, one: AreaWatch): Watch {
+  return { ...watch, areas: { ...watch.areas, [area]: one } }
+}
+
+function union(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])].slice(0, NETWORKS)
+}

@@ -1,0 +1,91 @@
+import type { Queries } from '@kontor/server/database'
+import {
+  addBuckets,
+  type BucketCounts,
+  type BuildLoads,
+  type CountedError,
+  type Documents,
+  type PageVitals,
+} from '@kontor/shared/wire'
+
+/** Adds documents of a channel. */
+export async function addDocuments(
+  tx: Queries,
+  channel: string,
+  { minute, revision, arm, area, served, heard }: Documents,
+): Promise<void> {
+  await tx.query(
+    `insert into page_minute as row (channel, minute, revision, arm, area, served, heard)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (channel, minute, revision, arm, area) do update
+       set served = row.served + $6, heard = row.heard + $7`,
+    [channel, minute, revision, arm, area, served, heard],
+  )
+}
+
+/** Adds what pages have reported of a build. */
+export async function addLoads(tx: Queries, channel: string, one: BuildLoads): Promise<void> {
+  const { minute, revision, arm, id, version, loaded, healthy, failures, times } = one
+  const key = [channel, minute, revision, arm, id, version]
+  const [known] = await tx.query<{ times: BucketCounts }>(
+    `select times from build_minute where channel = $1 and minute = $2 and revision = $3
+     and arm = $4 and area = $5 and version = $6 for update`,
+    key,
+  )
+  await tx.query(
+    `insert into build_minute as row (channel, minute, revision, arm, area, version, loaded,
+       healthy, fell_back, failed, threw, blocked, times)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::json)
+     on conflict (channel, minute, revision, arm, area, version) do update
+       set loaded = row.loaded + $7, healthy = row.healthy + $8, fell_back = row.fell_back + $9,
+         failed = row.failed + $10, threw = row.threw + $11, blocked = row.blocked + $12,
+         times = $13::json`,
+    [
+      ...key,
+      loaded,
+      healthy,
+      failures['fell-back'],
+      failures.failed,
+      failures.threw,
+      failures.blocked,
+      JSON.stringify(addBuckets(known?.times ?? {}, times)),
+    ],
+  )
+}
+
+/** Adds the vitals of pages. */
+export async function addVitals(tx: Queries, channel: string, one: PageVitals): Promise<void> {
+  const key = [channel, one.minute, one.revision, one.arm, one.name]
+  const [known] = await tx.query<{ counts: BucketCounts }>(
+    `select counts from vital_minute where channel = $1 and minute = $2 and revision = $3
+     and arm = $4 and name = $5 for update`,
+    key,
+  )
+  await tx.query(
+    `insert into vital_minute (channel, minute, revision, arm, name, counts)
+     values ($1, $2, $3, $4, $5, $6::json)
+     on conflict (channel, minute, revision, arm, name) do update set counts = $6::json`,
+    [...key, JSON.stringify(addBuckets(known?.counts ?? {}, one.values))],
+  )
+}
+
+/** Adds pages on which an error was seen. */
+export async function addError(tx: Queries, one: CountedError, now: number): Promise<void> {
+  await tx.query(
+    `insert into build_error as row (area, version, error, pages, seen_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (area, version, error) do update set pages = row.pages + $4, seen_at = $5`,
+    [one.id, one.version, one.error, one.pages, now],
+  )
+}
+
+/** Minutes that are kept: 30 days. */
+const KEPT = 30 * 24 * 60
+
+/** Deletes what is older than 30 days. */
+export async function deleteOldEvidence(queries: Queries, now: number): Promise<void> {
+  const oldest = Math.floor(now / 60_000) - KEPT
+  for (const table of ['page_minute', 'build_minute', 'vital_minute'])
+    await queries.query(`delete from ${table} where minute < $1`, [oldest])
+  await queries.query('delete from build_error where seen_at < $1', [oldest * 60_000])
+}

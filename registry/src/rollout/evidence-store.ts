@@ -1,0 +1,66 @@
+import type { Database, Queries } from '@kontor/server/database'
+import type { Evidence } from '@kontor/shared/wire'
+import type { BuildStore } from '../builds/build-store.ts'
+import type { Watches } from './control/watches.ts'
+import { addDocuments, addError, addLoads, addVitals, deleteOldEvidence } from './evidence-rows.ts'
+
+const MINUTE_MS = 60_000
+/** How old a row may be, and how far ahead the clock of an edge, in minutes. */
+const OLDEST = 2 * 24 * 60
+const AHEAD = 2
+/** The interval in which old rows are deleted, ms. */
+const CLEAN_MS = 3600_000
+
+interface Options {
+  builds: BuildStore
+  watches: Watches
+  now: () => number
+}
+
+/** What pages have reported, in sums by minute, for 30 days. */
+export class EvidenceStore {
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * Adds what an edge has reported, in the transaction of its report. Rows of other times and of
+   * builds that are not published are left out.
+   */
+  async add(tx: Queries, channel: string, evidence: Evidence): Promise<void> {
+    const { watches, now } = this.#options
+    const known = this.#known(evidence)
+    for (const one of known.documents) await addDocuments(tx, channel, one)
+    for (const one of known.loads) await addLoads(tx, channel, one)
+    for (const one of known.vitals) await addVitals(tx, channel, one)
+    for (const one of known.errors) await addError(tx, one, now())
+    await watches.add(tx, channel, known)
+  }
+
+  /** Deletes old rows at intervals. Returns a function that stops it. */
+  start(database: Database): () => void {
+    const { now } = this.#options
+    const clean = () => void deleteOldEvidence(database, now()).catch(console.error)
+    const timer = setInterval(clean, CLEAN_MS)
+    timer.unref()
+    return () => clearInterval(timer)
+  }
+
+  #known(evidence: Evidence): Evidence {
+    const { builds, now } = this.#options
+    const minute = Math.floor(now() / MINUTE_MS)
+    const isNow = (one: { minute: number }) =>
+      one.minute <= minute + AHEAD && one.minute >= minute - OLDEST
+    const isBuild = ({ id, version }: { id: string; version: string }) =>
+      builds.find(id, version) !== undefined
+    return {
+      ...evidence,
+      documents: evidence.documents.filter(isNow),
+      loads: evidence.loads.filter((one) => isNow(one) && isBuild(one)),
+      vitals: evidence.vitals.filter(isNow),
+      errors: evidence.errors.filter(isBuild),
+    }
+  }
+}
