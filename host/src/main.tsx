@@ -7,6 +7,7 @@ import { startAppearance } from './appearance/appearance.actions.ts'
 import { destinationOf } from './composition/areas/addresses.store.ts'
 import { openArea } from './composition/areas/areas.store.ts'
 import { runComposition } from './composition/builds/builds.store.ts'
+import { sendBeforeLeaving } from './composition/health/beacon.actions.ts'
 import { tellGuard } from './composition/health/guard.actions.ts'
 import { appCrashed, watchErrors } from './composition/health/health.store.ts'
 import { readComposition } from './composition/read/read-composition.actions.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   startFavourites()
   startSettings()
   void offerLanguage()
+  sendBeforeLeaving()
   watchInput()
   watchForUpdate(composition)
   await startBaseConfig()

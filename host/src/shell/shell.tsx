@@ -4,6 +4,7 @@ import { BrowserRouter, useLocation, useNavigate, useNavigationType } from '@kon
 import { connection, leaveFailures } from '@kontor/shared/store'
 import { Dialogs, Toasts } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
+import { reportLoaded } from '../composition/health/beacon.actions.ts'
 import { tellGuard } from '../composition/health/guard.actions.ts'
 import { UpdateLine } from '../composition/update/update-line.tsx'
 import { AskedInspector } from '../inspector/asked-inspector.tsx'
@@ -30,6 +31,12 @@ export function Shell() {
   )
 }
 
+/** The time is from the beginning of the navigation. */
+function tellStarted(): void {
+  tellGuard('started')
+  reportLoaded('host', performance.now())
+}
+
 function Layout() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -37,7 +44,7 @@ function Layout() {
   const { at, isQuiet } = useSnapshot(connection)
   usePreload()
   useStorageNotice()
-  useEffect(() => tellGuard('started'), [])
+  useEffect(tellStarted, [])
   // Before the effects of the next page, which may have failures of its own.
   useLayoutEffect(leaveFailures, [location.pathname])
   // Replaces the page it leaves: going back would lead there and to the login again.

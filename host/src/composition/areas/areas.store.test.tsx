@@ -47,7 +47,7 @@ it('COMP-006 the last good build is also used if the first page of the area does
   serveLastGood(aRemote('trading', { '/trade': aPage('last good trade') }))
   openScreen('/trade')
   await screen.findByRole('heading', { name: 'last good trade' })
-  expect(beaconsOf('trading')).toEqual(['1.0.0 fell-back'])
+  expect(beaconsOf('trading')).toEqual(['1.0.0 loaded', '1.0.0 fell-back'])
 })
 
 it('COMP-006 an area that shows a page keeps its build: another page that fails is down, and a retry starts the area anew', async () => {
@@ -64,7 +64,7 @@ it('COMP-006 an area that shows a page keeps its build: another page that fails 
   cleanup()
   const user = openScreen('/mine/wallet')
   const retry = await again()
-  expect(beaconsOf('account')).toEqual(['1.0.0 failed'])
+  expect(beaconsOf('account')).toEqual(['1.0.0 loaded', '1.0.0 failed'])
   isBroken = false
   await user.click(retry)
   await screen.findByRole('heading', { name: 'wallet' })

@@ -13,7 +13,7 @@ import {
   loadFrom,
   takeCurrent,
 } from '../builds/builds.store.ts'
-import { report } from '../health/beacon.actions.ts'
+import { report, reportLoaded } from '../health/beacon.actions.ts'
 import { hasFailed } from '../health/build-memory.store.ts'
 import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
 import { addressAt, routeOf } from './addresses.store.ts'
@@ -46,6 +46,7 @@ export async function openArea(id: RemoteId): Promise<void> {
     await start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause))
     acquitUnlessShown(id)
     performance.measure(measureOf(id), { start: begin })
+    if (!hasFallenBack(id)) reportLoaded(id, performance.now() - begin)
   } catch (cause) {
     areas[id] = { at: 'failed', cause: asError(id, cause) }
   }

@@ -1,21 +1,77 @@
 import {
   BEACON_PATH,
   type BeaconOutcome,
+  type BuildEvent,
+  type BuildId,
+  type BuildReport,
   type PageReport,
-  type RemoteId,
+  TICKET_METRIC,
 } from '@kontor/shared/wire'
-import { currentBuild } from '../builds/builds.store.ts'
+import { currentBuild, hostBuild } from '../builds/builds.store.ts'
 
-const lastSent = new Map<RemoteId, BeaconOutcome>()
+/** Events that happen together at the start of a page go in one request, ms. */
+const TOGETHER_MS = 1_000
+
+const lastOutcome = new Map<BuildId, BeaconOutcome>()
+/** What is reported once in a page, as `area event`. */
+const reported = new Set<string>()
+let waiting: BuildReport[] = []
 
 /**
- * Reports the outcome of an area's current build in this page to the edge. Does not send the same
- * outcome twice in a row, and does not wait for the answer.
+ * Reports the outcome of an area's current build in this page to the edge, at once. Does not send
+ * the same outcome twice in a row.
  */
-export function report(id: RemoteId, outcome: BeaconOutcome): void {
-  if (lastSent.get(id) === outcome) return
-  lastSent.set(id, outcome)
-  const { version } = currentBuild(id)
-  const body: PageReport = { ticket: null, builds: [{ id, version, event: outcome }] }
+export function report(id: BuildId, outcome: BeaconOutcome): void {
+  if (lastOutcome.get(id) === outcome) return
+  lastOutcome.set(id, outcome)
+  add(id, outcome)
+  send()
+}
+
+/** Reports, once in a page, that a current build has run after `ms` of loading. */
+export function reportLoaded(id: BuildId, ms: number): void {
+  if (!isFirst(id, 'loaded')) return
+  add(id, 'loaded', { ms: Math.round(ms) })
+  setTimeout(send, TOGETHER_MS)
+}
+
+/**
+ * Reports the first uncaught error of a current build in this page, at once. `error` is its kind
+ * and place, without its message.
+ */
+export function reportThrown(id: BuildId, error: string): void {
+  if (!isFirst(id, 'threw')) return
+  add(id, 'threw', { error })
+  send()
+}
+
+/** From now on, what waits is sent when the user leaves the page. */
+export function sendBeforeLeaving(): void {
+  document.addEventListener('visibilitychange', () => document.hidden && send())
+  addEventListener('pagehide', send)
+}
+
+function isFirst(id: BuildId, event: BuildEvent): boolean {
+  const key = `${id} ${event}`
+  return !reported.has(key) && reported.add(key).has(key)
+}
+
+function add(id: BuildId, event: BuildEvent, more?: Pick<BuildReport, 'ms' | 'error'>): void {
+  const { version } = id === 'host' ? hostBuild() : currentBuild(id)
+  waiting.push({ id, version, event, ...more })
+}
+
+/** Does not wait for the answer: a lost report is no harm to the page. */
+function send(): void {
+  if (waiting.length === 0) return
+  const body: PageReport = { ticket: ticket(), builds: waiting }
+  waiting = []
   navigator.sendBeacon(BEACON_PATH, JSON.stringify(body))
+}
+
+/** The ticket that the edge gave to this document; null in a browser that hides it. */
+function ticket(): string | null {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const metric = document?.serverTiming?.find(({ name }) => name === TICKET_METRIC)
+  return metric?.description ?? null
 }

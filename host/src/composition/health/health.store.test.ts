@@ -111,7 +111,7 @@ it('COMP-079 a build that throws before it has proven itself has failed, and the
   watchPage('market', aScreen())
   happens(thrownBy('market'))
   vi.advanceTimersByTime(60_000)
-  expect(said()).toEqual(['market 1.0.0 failed'])
+  expect(said()).toEqual(['market 1.0.0 threw', 'market 1.0.0 failed'])
   leave()
   expect(isAvoided()).toBe(true)
 })
@@ -150,11 +150,12 @@ it('COMP-079 errors of another area, refusals of the server and a blocked video 
   leave()
 })
 
-it('COMP-079 a build that throws after it was healthy stays healthy', async () => {
+it('COMP-079 HOST-141 a build that throws after it was healthy is reported and stays healthy', async () => {
   const { watchPage, said, leave } = await newPage()
   watchPage('market', aScreen())
   vi.advanceTimersByTime(5_000)
   happens(thrownBy('market'))
-  expect(said()).toEqual(['market 1.0.0 healthy'])
+  expect(said()).toEqual(['market 1.0.0 healthy', 'market 1.0.0 threw'])
+  expect(isAvoided()).toBe(false)
   leave()
 })

@@ -1,8 +1,8 @@
-import type { RemoteId } from '@kontor/shared/wire'
+import type { BuildId, RemoteId } from '@kontor/shared/wire'
 import { currentBuild, currentBuilds, hasFallenBack } from '../builds/builds.store.ts'
-import { report } from './beacon.actions.ts'
+import { report, reportThrown } from './beacon.actions.ts'
 import { rememberFailed, rememberHealthy } from './build-memory.store.ts'
-import { culpritOf } from './culprit.rules.ts'
+import { culpritOf, placeOf } from './culprit.rules.ts'
 import { nameSuspects, tellGuard } from './guard.actions.ts'
 
 const BEAT_MS = 500
@@ -80,8 +80,8 @@ export function appCrashed(cause: unknown): void {
 }
 
 /**
- * From now on, an uncaught error in an area's code condemns its build, unless the build has run
- * well.
+ * From now on, the first uncaught error of each current build is reported; one in an area's code
+ * condemns its build, unless the build has run well.
  */
 export function watchErrors(): void {
   addEventListener('error', ({ error }: ErrorEvent) => blame(error))
@@ -95,7 +95,16 @@ export function watchErrors(): void {
 function blame(cause: unknown): void {
   if (cause instanceof DOMException || (cause instanceof Error && cause.name === 'AppError')) return
   const id = culpritOf(cause, currentBuilds())
-  if (id !== 'host' && !hasFallenBack(id) && !healthy.has(id)) condemn(id)
+  const isOurs = id === 'host' || !hasFallenBack(id)
+  if (isOurs) tellThrown(id, cause)
+  if (id !== 'host' && isOurs && !healthy.has(id)) condemn(id)
+}
+
+/** An error without a file of the build, such as one of an extension, is nobody's. */
+function tellThrown(id: BuildId, cause: unknown): void {
+  const build = currentBuilds().find((one) => one.id === id)
+  const error = build && placeOf(cause, build)
+  if (error) reportThrown(id, error)
 }
 
 function condemn(id: RemoteId): void {

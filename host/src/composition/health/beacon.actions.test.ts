@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type PageReport, pageReport } from '@kontor/shared/wire'
+
+let sent: PageReport[] = []
+/** The entries of `Server-Timing` that the browser shows of this document. */
+let serverTiming: { name: string; description: string }[] | undefined
+
+beforeEach(() => {
+  sent = []
+  serverTiming = [
+    { name: 'cache', description: 'hit' },
+    { name: 'ticket', description: '412.stable.29837' },
+  ]
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
+    Object.assign({} as PerformanceEntry, { serverTiming }),
+  ])
+  navigator.sendBeacon = (_address, text) => {
+    sent.push(pageReport.parse(JSON.parse(text as string)))
+    return true
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The reports of a page load, with modules of its own. */
+async function newPage() {
+  vi.resetModules()
+  const scripts = await import('../../../testing/scripts.tsx')
+  await scripts.runPinned()
+  return import('./beacon.actions.ts')
+}
+
+const events = () =>
+  sent.map(({ builds }) => builds.map(({ id, event, ms }) => [id, event, ms].join(' ').trim()))
+
+it('HOST-140 host and area that start together are one request, with the ticket of the document', async () => {
+  const { reportLoaded } = await newPage()
+  reportLoaded('host', 812.4)
+  reportLoaded('market', 301)
+  reportLoaded('market', 9)
+  expect(sent).toEqual([])
+  vi.runAllTimers()
+  expect(events()).toEqual([['host loaded 812', 'market loaded 301']])
+  expect(sent[0]?.ticket).toBe('412.stable.29837')
+})
+
+it('HOST-140 a failure is sent at once, with what waits', async () => {
+  const { report, reportLoaded } = await newPage()
+  reportLoaded('host', 800)
+  report('market', 'failed')
+  report('market', 'failed')
+  vi.runAllTimers()
+  expect(events()).toEqual([['host loaded 800', 'market failed']])
+})
+
+it('HOST-140 what waits is sent when the user leaves', async () => {
+  const { reportLoaded, sendBeforeLeaving } = await newPage()
+  sendBeforeLeaving()
+  reportLoaded('host', 800)
+  dispatchEvent(new Event('pagehide'))
+  expect(events()).toEqual([['host loaded 800']])
+})
+
+it('HOST-140 a browser that hides the ticket reports without one', async () => {
+  serverTiming = undefined
+  const { report } = await newPage()
+  report('market', 'healthy')
+  expect(sent[0]?.ticket).toBeNull()
+})
+
+it('HOST-141 only the first uncaught error of an area is reported', async () => {
+  const { reportThrown } = await newPage()
+  reportThrown('market', 'TypeError at /files/market/home.js:1:420')
+  reportThrown('market', 'RangeError at /files/market/news.js:1:7')
+  expect(sent.flatMap(({ builds }) => builds.map(({ error }) => error))).toEqual([
+    'TypeError at /files/market/home.js:1:420',
+  ])
+})
