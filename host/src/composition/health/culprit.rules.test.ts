@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './culprit.rules.ts'
+import { builds, faults, ORIGIN } from '../../../testing/faults.ts'
+import { culpritOf, placeOf } from './culprit.rules.ts'
 
 const market = { id: 'market', base: '/files/market/' }
 const foreign = { id: 'market', base: 'https://files.example/market/' }
@@ -36,4 +37,9 @@ it.each([
   ['nothing', undefined],
 ])('HOST-141 %s that was thrown has no place in a build', (_what, cause) => {
   expect(placeOf(cause, market)).toBeNull()
+})
+
+it(`HOST-142 each of ${faults.length} planted faults is counted for the area that owns it`, () => {
+  const wrong = faults.filter(({ cause, owner }) => culpritOf(cause, builds, ORIGIN) !== owner)
+  expect(wrong.map(({ what }) => what)).toEqual([])
 })
