@@ -22,7 +22,7 @@ async function runningBuilds(page: Page): Promise<string[]> {
     .toSorted()
 }
 
-test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; nothing else is touched', async ({
+test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; the page follows when its user comes back', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -38,25 +38,23 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; n
   expect(served).toContain('\\"version\\":\\"1.1.0\\"')
 
   expect(await runningBuilds(page)).toEqual(before)
+  // While the page loads itself again, it cannot be asked.
+  const builds = () => runningBuilds(page).catch(() => [])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('A new version is ready.')).toBeVisible()
-  await page.getByRole('link', { name: 'Language' }).click()
-  await page.getByRole('radio', { name: 'Deutsch' }).click()
-  await expect(page.getByText('Eine neue Version ist da.')).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Aktualisieren' }).click()
-  await expect(page.getByRole('tab', { name: 'Devisen' })).toBeVisible()
-  await expect.poll(() => runningBuilds(page)).toEqual(['host@1.0.0', 'market@1.1.0'])
+  await expect.poll(() => builds()).toEqual(['host@1.0.0', 'market@1.1.0'])
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 
   expect(await kontor('rollback')).toMatchObject({ code: 0 })
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Devisen' })).toBeVisible()
-  expect(await runningBuilds(page)).toEqual(before)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => builds()).toEqual(before)
 })
 
 test('COMP-063 Back to a document from before a release shows the current app', async ({
   page,
 }) => {
-  await page.goto(stage().app)
+  // The second document is kept for the cookie that the first one has set.
+  for (const address of ['', '/login', ''])
+    await page.goto(stage().app + address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   expect(await kontor('resign')).toMatchObject({ code: 0 })
   await page.goto(`${stage().app}/login`)

@@ -13,7 +13,7 @@ import { appCrashed, watchErrors } from './composition/health/health.store.ts'
 import { readComposition } from './composition/read/read-composition.actions.ts'
 import { reloadIfStale } from './composition/read/reload-if-stale.actions.ts'
 import { watchInput } from './composition/update/unsaved-input.store.ts'
-import { watchForUpdate } from './composition/update/update.store.ts'
+import { followReleases } from './composition/update/update.store.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.actions.ts'
 import { reportBuildsOf, reportCrash, startCrashReporting } from './crashes/crash-reports.store.ts'
 import { startAccountEvents } from './events/account-events.actions.ts'
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   void offerLanguage()
   sendBeforeLeaving()
   watchInput()
-  watchForUpdate(composition)
+  followReleases(composition)
   await startBaseConfig()
 }
 

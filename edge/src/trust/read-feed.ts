@@ -113,7 +113,9 @@ function refuseOtherArms(all: readonly Pick<Composition, 'revision' | 'arm'>[]):
     canary?.arm?.name === 'canary' &&
     stable.revision === canary.revision &&
     stable.arm.canary === canary.arm.canary &&
-    stable.arm.share === canary.arm.share
+    stable.arm.share === canary.arm.share &&
+    canary.arm.share >= 0 &&
+    canary.arm.share <= 1
   if (more.length > 0 || !(isAlone || isPair))
     throw new Untrusted('its compositions are not the two arms of one revision')
 }

@@ -7,6 +7,7 @@ import { loginLink } from '@kontor/shared/wire'
 import { reportLoaded } from '../composition/health/beacon.actions.ts'
 import { tellGuard } from '../composition/health/guard.actions.ts'
 import { UpdateLine } from '../composition/update/update-line.tsx'
+import { useSafePoints } from '../composition/update/use-safe-points.ts'
 import { AskedInspector } from '../inspector/asked-inspector.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { onRefusedSession } from '../session/sign-out.store.ts'
@@ -45,6 +46,7 @@ function Layout() {
   usePreload()
   useStorageNotice()
   useEffect(tellStarted, [])
+  useSafePoints(location)
   // Before the effects of the next page, which may have failures of its own.
   useLayoutEffect(leaveFailures, [location.pathname])
   // Replaces the page it leaves: going back would lead there and to the login again.

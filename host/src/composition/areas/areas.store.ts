@@ -170,9 +170,8 @@ export function measureOf(id: RemoteId): string {
 }
 
 /** The areas that this page has opened: their builds stay until the next load. */
-export function useOpenedAreas(): RemoteId[] {
-  const opened = useSnapshot(areas)
-  return areaIds().filter((id) => opened[id] !== undefined)
+export function openedAreas(): RemoteId[] {
+  return areaIds().filter((id) => areas[id] !== undefined)
 }
 
 /** The areas that can be opened while another one is down. */

@@ -65,8 +65,9 @@ export function watchPage(id: RemoteId, page: HTMLElement): () => void {
   return stop
 }
 
-/** Remembers and reports that a page of an area crashed. */
-export function areaCrashed(id: RemoteId): void {
+/** Remembers and reports that a page of an area crashed, and with which error. */
+export function areaCrashed(id: RemoteId, cause?: unknown): void {
+  if (cause !== undefined) tellThrown(id, cause)
   healthy.delete(id)
   if (!hasFallenBack(id)) rememberFailed(currentBuild(id))
   report(id, 'failed')
@@ -76,7 +77,7 @@ export function areaCrashed(id: RemoteId): void {
 export function appCrashed(cause: unknown): void {
   const id = culpritOf(cause, currentBuilds())
   if (id === 'host') tellGuard('failed')
-  else areaCrashed(id)
+  else areaCrashed(id, cause)
 }
 
 /**

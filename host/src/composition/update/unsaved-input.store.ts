@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const touched = new Set<Element>()
 
 /** Whether a reload would lose the text of a field or an open dialog. */
-function hasUnsavedInput(): boolean {
+export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)
   return touched.size > 0 || document.querySelector('dialog[open]') !== null
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { client } from '@kontor/shared/api'
 import { act, cleanup, render, screen, userEvent, waitFor } from '@kontor/shared/testing'
-import type { Composition, PinnedBuild } from '@kontor/shared/wire'
-import { aComposition, signed } from '../../../testing/compositions.ts'
+import type { Composition, ReleaseNews } from '@kontor/shared/wire'
 import {
   aRemote,
   pinnedComposition,
@@ -13,107 +13,182 @@ import {
 import { openArea } from '../areas/areas.store.ts'
 import { runComposition } from '../builds/builds.store.ts'
 import { watchInput } from './unsaved-input.store.ts'
-import { update, watchForUpdate } from './update.store.ts'
+import { followReleases, loadIfSafe } from './update.store.ts'
 import { UpdateLine } from './update-line.tsx'
 
 const reload = vi.fn()
-let served: () => Promise<Response>
 let running: Composition
+let same: ReleaseNews
+/** Tells the page of a release, as the edge does. */
+let tell: undefined | ((news: unknown) => void)
+
+class Stream extends EventTarget {
+  constructor() {
+    super()
+    tell = (news) =>
+      act(() => void this.dispatchEvent(new MessageEvent('news', { data: JSON.stringify(news) })))
+  }
+
+  close() {}
+}
 
 beforeAll(async () => {
   running = { ...(await pinnedComposition({ withLastGood: true })), revision: 7, issuedAt: 700 }
+  const builds = [running.host, ...Object.values(running.remotes)]
+  same = {
+    channel: running.channel,
+    revision: 7,
+    builds: Object.fromEntries(builds.map(({ id, version }) => [id, version])),
+    quarantined: [],
+  }
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('BroadcastChannel', undefined)
   startFederation()
   runComposition(running)
-  watchForUpdate(running)
   watchInput()
+  vi.useFakeTimers()
+  followReleases(running)
+  await vi.advanceTimersByTimeAsync(1_500)
+  vi.useRealTimers()
+  await vi.waitUntil(() => tell !== undefined)
 })
 beforeEach(() => {
-  update.newest = null
+  tell!(same)
+  sessionStorage.clear()
   reload.mockClear()
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => served()),
-  )
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
-const serves = (over: Partial<Composition>) => {
-  served = async () =>
-    Response.json((await signed(JSON.stringify({ ...running, ...over }))).composition)
+const later = (over: Partial<ReleaseNews['builds']> = {}, revision = 8): ReleaseNews => {
+  return { ...same, revision, builds: { ...same.builds, ...over } as ReleaseNews['builds'] }
 }
-const newer = <Build extends PinnedBuild>(build: Build) => ({ ...build, version: '1.1.0' })
+const newHost = (revision = 8) => later({ host: '1.1.0' }, revision)
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 const load = () => screen.queryByRole('button', { name: 'shell:update.load' })
 
-it('COMP-008 announces a newer version when the user comes back, and loads it on request', async () => {
-  serves({ revision: 8, issuedAt: 800, host: newer(running.host) })
+it('HOST-150 a page loads a new release when its user opens another area or comes back, and says nothing', async () => {
   render(<UpdateLine />)
+  tell!(newHost())
   expect(load()).toBeNull()
-  await comeBack()
-  expect(fetch).toHaveBeenCalledWith('/composition', expect.objectContaining({ cache: 'no-cache' }))
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'shell:update.load' }))
+  expect(reload).not.toHaveBeenCalled()
+  act(loadIfSafe)
   expect(reload).toHaveBeenCalledOnce()
+  tell!(newHost(9))
+  await comeBack()
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 it.each([
-  ['the same one', () => serves({})],
-  ['the same one, signed anew', () => serves({ issuedAt: 900 })],
-  ['an older one', () => serves({ revision: 6, issuedAt: 600, host: newer(running.host) })],
-  ['a newer one of the same builds', () => serves({ revision: 9, issuedAt: 900 })],
-  [
-    'a newer one whose areas this page has not opened',
-    () =>
-      serves({
-        revision: 9,
-        issuedAt: 900,
-        remotes: { ...running.remotes, trading: newer(running.remotes['trading']!) },
-      }),
-  ],
-  ['an edge that fails', () => (served = async () => new Response('', { status: 502 }))],
-  ['something else', () => (served = async () => new Response('<!doctype html>'))],
-  ['no line', () => (served = async () => Promise.reject(new TypeError('Failed to fetch')))],
-])('COMP-008 COMP-055 shows no announcement for %s', async (_what, serve) => {
-  serve()
+  ['of the same builds', () => same],
+  ['of the same builds, later', () => later()],
+  ['before this one', () => newHost(6)],
+  ['of another channel', () => ({ ...newHost(), channel: 'staging' })],
+  ['with another build of an area that was not opened', () => later({ trading: '1.1.0' })],
+])('HOST-150 COMP-055 a release %s loads nothing', async (_what, news) => {
   render(<UpdateLine />)
+  tell!(news())
   await comeBack()
-  await waitFor(() => expect(fetch).toHaveBeenCalledOnce())
-  await act(() => new Promise((settled) => setTimeout(settled, 20)))
-  expect(load()).toBeNull()
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
 })
 
-it('COMP-055 a newer build of an area is announced once the page opens the area', async () => {
-  const trading = newer(running.remotes['trading']!)
-  serves({ revision: 9, issuedAt: 900, remotes: { ...running.remotes, trading } })
-  render(<UpdateLine />)
-  await comeBack()
-  await waitFor(() => expect(update.newest).not.toBeNull())
-  expect(load()).toBeNull()
+it('HOST-150 news that are none change nothing', () => {
+  tell!(newHost())
+  tell!({ revision: 'x' })
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('COMP-055 another build of an area counts once the page has opened the area', async () => {
+  tell!(later({ trading: '1.1.0' }))
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
   startScripts()
   serveArea(aRemote('trading'))
   await act(() => openArea('trading'))
-  expect(load()).not.toBeNull()
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
-it('COMP-055 the last good build is not announced to a page that already runs it', async () => {
+it('COMP-055 the last good build is not loaded again by a page that already runs it', async () => {
   startScripts()
   serveLastGood(aRemote('account'))
   await openArea('account')
-  vi.mocked(fetch).mockImplementation(() => served())
-  const account = running.lastGood['account']!
-  serves({ revision: 9, issuedAt: 900, remotes: { ...running.remotes, account } })
-  render(<UpdateLine />)
-  await comeBack()
-  await waitFor(() => expect(update.newest).not.toBeNull())
-  expect(load()).toBeNull()
+  tell!(later({ account: running.lastGood['account']!.version }))
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
 })
 
-it('COMP-008 is not announced while there is unsaved input, and is announced afterwards', async () => {
+it('HOST-151 a page loads itself once for a revision, and never where it cannot remember that', () => {
+  const storage = sessionStorage
+  tell!(newHost())
+  act(loadIfSafe)
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.stubGlobal('sessionStorage', undefined)
+  tell!(newHost(9))
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+it('HOST-152 COMP-008 nothing is loaded while something is typed, a dialog is open or a call is under way', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<input aria-label="amount" />)
+  tell!(newHost())
+  await user.type(screen.getByLabelText('amount'), '5')
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
+  await user.clear(screen.getByLabelText('amount'))
+  rerender(<dialog open aria-label="ticket" />)
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
+  rerender(<p />)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  client.defaults.adapter = async (config) => {
+    await promise
+    return { data: {}, status: 200, statusText: '', headers: {}, config }
+  }
+  const called = client.request({ url: '/v1/order' })
+  await Promise.resolve()
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
+  resolve()
+  await called
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('HOST-153 a page that found no safe point within an hour asks its user', async () => {
+  const user = userEvent.setup()
+  const shown = (
+    <>
+      <input aria-label="amount" />
+      <UpdateLine />
+    </>
+  )
+  render(shown)
+  await user.type(screen.getByLabelText('amount'), '5')
+  vi.useFakeTimers()
+  tell!(newHost())
+  expect(load()).toBeNull()
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  vi.useRealTimers()
+  expect(load()).toBeNull()
+  await user.clear(screen.getByLabelText('amount'))
+  await user.click(await screen.findByRole('button', { name: 'shell:update.load' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('HOST-154 a page that runs a quarantined build loads itself at once, or asks where something is typed', async () => {
+  const quarantined = [{ id: 'host', version: running.host.version }]
+  tell!({ ...newHost(), quarantined })
+  expect(reload).toHaveBeenCalledOnce()
   const user = userEvent.setup()
   render(
     <>
@@ -122,28 +197,7 @@ it('COMP-008 is not announced while there is unsaved input, and is announced aft
     </>,
   )
   await user.type(screen.getByLabelText('amount'), '5')
-  act(() => void (update.newest = aComposition({ host: newer(running.host) })))
-  await act(() => new Promise((settled) => setTimeout(settled, 40)))
-  expect(load()).toBeNull()
-  await user.clear(screen.getByLabelText('amount'))
-  await waitFor(() => expect(load()).not.toBeNull())
-})
-
-const shownWith = (dialog: boolean) => (
-  <>
-    {dialog && <dialog open aria-label="ticket" />}
-    <UpdateLine />
-  </>
-)
-
-it('COMP-008 is not announced while a dialog is open', async () => {
-  const { rerender } = render(shownWith(true))
-  const user = userEvent.setup()
-  act(() => void (update.newest = aComposition({ host: newer(running.host) })))
-  await user.click(document.body)
-  await act(() => new Promise((settled) => setTimeout(settled, 40)))
-  expect(load()).toBeNull()
-  rerender(shownWith(false))
-  await user.click(document.body)
+  tell!({ ...newHost(9), quarantined })
+  expect(reload).toHaveBeenCalledOnce()
   await waitFor(() => expect(load()).not.toBeNull())
 })

@@ -1,52 +1,32 @@
-import { proxy, useSnapshot } from 'valtio'
-import { type Composition, composition, isOlder, signedComposition } from '@kontor/shared/wire'
-import { useOpenedAreas } from '../areas/areas.store.ts'
-import { hostBuild, runningBuild } from '../builds/builds.store.ts'
+import type { Composition } from '@kontor/shared/wire'
 
-const EVERY_MS = 15 * 60_000
+/** When a page begins to follow releases, ms after its start: until then it is up to date. */
+const LATER_MS = 1_500
 
-/** The channel's composition if it is newer than this page's; null at first. Owner: this file. */
-export const update = proxy<{ newest: Composition | null }>({ newest: null })
+let atSafePoint: () => void = () => undefined
 
 /**
- * Whether a reload would bring a build of the host, or of an area that this page has opened, that
- * does not run here already.
+ * Follows the releases of the channel. The page goes on with its composition until a safe point;
+ * then it loads itself again. The code for it is not part of the first load.
  */
-export function useUpdate(): boolean {
-  const { newest } = useSnapshot(update)
-  const opened = useOpenedAreas()
-  if (newest === null) return false
-  const areas = opened.some((id) => newest.remotes[id]?.version !== runningBuild(id).version)
-  return areas || newest.host.version !== hostBuild().version
+export function followReleases(composition: Composition): void {
+  setTimeout(() => void begin(composition), LATER_MS)
+  document.addEventListener('visibilitychange', () => document.hidden || loadIfSafe())
 }
 
 /**
- * Looks for a newer composition every 15 minutes and whenever the page becomes visible. The page
- * does not run it: a page runs one composition until it is reloaded.
+ * Loads the page again if there is another release and its user loses nothing. Called when another
+ * area is opened, which looks like a slow tap, and when the user comes back.
  */
-export function watchForUpdate(running: Composition): void {
-  const look = () => void lookFor(running)
-  document.addEventListener('visibilitychange', look)
-  setInterval(look, EVERY_MS)
+export function loadIfSafe(): void {
+  atSafePoint()
 }
 
-/**
- * Changes nothing if the edge does not answer. The browser sends the ETag that it has, so that an
- * unchanged composition is not sent again.
- */
-async function lookFor(running: Composition): Promise<void> {
-  if (document.hidden) return
+async function begin(composition: Composition): Promise<void> {
   try {
-    const answer = await fetch('/composition', {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (!answer.ok) return
-    const { payload } = signedComposition.parse(await answer.json())
-    // Not verified here: after the reload the page verifies what it gets.
-    const found = composition.parse(JSON.parse(payload))
-    update.newest = isOlder(running, found) ? found : null
+    const { follow } = await import('./follow.actions.ts')
+    atSafePoint = follow(composition)
   } catch (cause) {
-    console.warn('no newer composition could be looked for', cause)
+    console.warn('this page does not follow releases', cause)
   }
 }

@@ -16,8 +16,8 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true }
   }
 
-  override componentDidCatch() {
-    areaCrashed(this.props.id)
+  override componentDidCatch(cause: unknown) {
+    areaCrashed(this.props.id, cause)
   }
 
   override render() {

@@ -9,8 +9,8 @@ export type ArmName = z.output<typeof armName>
 export const arm = z.object({
   name: armName,
   /** The revision with which the canary began: one number for all its steps. */
-  canary: z.int().check(z.positive()),
+  canary: z.int(),
   /** The canary's share of all browsers, from 0 to 1. */
-  share: z.number().check(z.minimum(0), z.maximum(1)),
+  share: z.number(),
 })
 export type Arm = z.output<typeof arm>

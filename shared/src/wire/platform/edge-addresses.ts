@@ -1,4 +1,4 @@
-import { BEACON_PATH } from './beacon.ts'
+import { BEACON_PATH } from './beacon-path.ts'
 import { PREVIEW_PATH } from './preview.ts'
 import { NEWS_PATH } from './release-news.ts'
 

@@ -4,7 +4,7 @@ import { instant } from '../protocol/decimals.ts'
 /** What the bar of a preview says. */
 export const preview = z.object({
   /** The builds that differ, `market@1.4.2-pr.7`, or the kept revision, `production:412`. */
-  what: z.string().check(z.maxLength(200)),
+  what: z.string(),
   /** When it ends. */
   until: instant,
 })

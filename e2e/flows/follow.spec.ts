@@ -1,0 +1,117 @@
+import { type PlantingStage, plantingStage } from '../faults/planting-stage.ts'
+import { plants } from '../faults/plants.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+
+let planting: PlantingStage
+let good: string
+test.beforeAll(async () => {
+  planting = await plantingStage({ TRUSTED_PROXIES: 'loopback' })
+  good = (await planting.status()).builds.find(({ id }) => id === 'market')!.version
+})
+test.afterAll(() => planting.stop())
+
+/** The versions that the page was loaded with. */
+const loadedWith = (page: Page): Promise<{ market: string; arm?: string }> =>
+  page.evaluate(() => {
+    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
+    const { remotes, arm } = JSON.parse(composition.payload)
+    return { market: remotes.market.version, ...(arm && { arm: arm.name }) }
+  })
+
+const openMarket = async (page: Page) => {
+  await page.goto(planting.app)
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+}
+/** Marks the document, to see whether it is loaded again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
+/** Whether the document was not loaded again; false while it is. */
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis).catch(() => false)
+const streams = async () => {
+  const text = await (await fetch(`${planting.app}/metrics`)).text()
+  return Number(/kontor_open_pages (\d+)/.exec(text)![1])
+}
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+test('HOST-150 HOST-155 an open page follows a release when its user opens another area, with that address, and says nothing', async ({
+  page,
+}) => {
+  await openMarket(page)
+  await expect.poll(streams).toBe(1)
+  await mark(page)
+  await planting.releaseGood('market', good, '7.0.1')
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  expect(await isMarked(page)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden()
+  await tab(page, 'Trade').click()
+  await expect.poll(() => isMarked(page)).toBe(false)
+  await expect(page).toHaveURL(/\/trade/)
+  expect((await loadedWith(page)).market).toBe('7.0.1')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
+})
+
+test('HOST-155 two tabs of a browser have one stream, and the other one takes it over', async ({
+  context,
+  page,
+}) => {
+  await openMarket(page)
+  const other = await context.newPage()
+  await openMarket(other)
+  await expect.poll(streams).toBe(1)
+  await page.close()
+  await expect.poll(streams).toBe(1)
+  await mark(other)
+  await planting.releaseGood('market', good, '7.0.2')
+  await expect(async () => {
+    await tab(other, 'Trade').click()
+    expect(await isMarked(other)).toBe(false)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('HOST-152 COMP-324 a page that runs a quarantined build leaves it by itself; where something is typed it asks, and keeps the text', async ({
+  context,
+  page,
+}) => {
+  await planting.releaseGood('market', good, '7.0.3')
+  await openMarket(page)
+  const typing = await context.newPage()
+  await typing.goto(`${planting.app}/product`)
+  const field = typing.getByRole('searchbox')
+  await field.fill('gold')
+  await mark(page)
+  const reason = ['--reason', 'The watch list is lost after a reload.']
+  await planting.kontor('quarantine', 'add', 'market@7.0.3', '--yes', ...reason)
+  await expect.poll(() => isMarked(page)).toBe(false)
+  expect((await loadedWith(page)).market).not.toBe('7.0.3')
+  await expect(typing.getByRole('button', { name: 'Update' })).toBeVisible()
+  await expect(field).toHaveValue('gold')
+})
+
+test('COMP-349 a canary that throws in its first render goes back by itself; its users see the last good build', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { script } = plants.find(({ name }) => name === 'throws on evaluation')!
+  await planting.plant('market', good, '9.5.0', script)
+  await planting.kontor('canary', 'start', 'market@9.5.0', '--percent', '50')
+  const arms: (string | undefined)[] = []
+  for (let visit = 0; visit < 40; visit += 1) {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visit}` },
+    })
+    const page = await context.newPage()
+    await openMarket(page)
+    arms.push((await loadedWith(page)).arm)
+    await context.close()
+    if ((await planting.kontor('incidents')).includes('went back')) break
+  }
+  expect(new Set(arms)).toContain('canary')
+  await expect
+    .poll(() => planting.kontor('incidents'), { timeout: 30_000 })
+    .toMatch(/market 9\.5\.0 went back in production.*\n.*is worse\./)
+  expect(await planting.kontor('quarantine', 'list')).toContain('market@9.5.0')
+  const page = await (await browser.newContext()).newPage()
+  await openMarket(page)
+  expect(await loadedWith(page)).not.toHaveProperty('arm')
+})

@@ -1,0 +1,76 @@
+import type { Composition, ReleaseNews } from '@kontor/shared/wire'
+import { openedAreas } from '../areas/areas.store.ts'
+import { currentBuild, hostBuild, runningBuild } from '../builds/builds.store.ts'
+import { asked } from './asked.store.ts'
+import { isCalling, watchCalls } from './calls.store.ts'
+import { hearNews } from './news.actions.ts'
+import { hasUnsavedInput } from './unsaved-input.store.ts'
+
+/** How long a page waits for a safe point before it asks its user, ms. */
+const WAIT_MS = 3_600_000
+
+/** What this browser would run now; null before it is told. */
+let latest: ReleaseNews | null = null
+let isOverdue = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Hears of releases from now on. Returns what to call at each safe point: it loads the page again
+ * where nothing is typed, no dialog is open and no call is under way. It does so once for each
+ * revision, so that a page never loads itself in a loop.
+ */
+export function follow({ channel, revision }: Composition): () => void {
+  watchCalls()
+  hearNews((news) => {
+    if (news.channel === channel && news.revision >= revision) take(news)
+  })
+  return loadIfSafe
+}
+
+function take(news: ReleaseNews): void {
+  latest = news
+  isOverdue = false
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    isOverdue = true
+    loadIfSafe()
+  }, WAIT_MS)
+  asked.why = null
+  if (isQuarantined(news)) loadIfSafe()
+}
+
+function loadIfSafe(): void {
+  if (latest === null || !differs(latest)) return
+  if (!isCalling() && !hasUnsavedInput() && !isLoadedFor(latest)) location.reload()
+  else if (isQuarantined(latest)) asked.why = 'quarantined'
+  else if (isOverdue) asked.why = 'overdue'
+}
+
+/** Whether another build of the host, or of an area that the page has opened, should run. */
+function differs({ builds }: ReleaseNews): boolean {
+  if (builds['host'] !== hostBuild().version) return true
+  return openedAreas().some((id) => {
+    const version = builds[id]
+    return version !== currentBuild(id).version && version !== runningBuild(id).version
+  })
+}
+
+/** Whether the page runs a build that no page may run. */
+function isQuarantined({ quarantined }: ReleaseNews): boolean {
+  const runs = [hostBuild(), ...openedAreas().map(runningBuild)]
+  return quarantined.some((bad) =>
+    runs.some(({ id, version }) => id === bad.id && version === bad.version),
+  )
+}
+
+/** Whether this tab was loaded for this revision before, or cannot remember it. */
+function isLoadedFor({ channel, revision }: ReleaseNews): boolean {
+  const key = `loaded for ${channel}`
+  try {
+    if (sessionStorage.getItem(key) === String(revision)) return true
+    sessionStorage.setItem(key, String(revision))
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+import { NEWS_PATH, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
+
+/** The name of the lock of the tab that has the stream, and of the channel to the others. */
+const NAME = 'kontor-news'
+
+/**
+ * Hears of releases: one tab of the browser has the stream of the edge, and tells the others. When
+ * it is closed, another one opens the stream. Without locks or channels each tab opens one.
+ */
+export function hearNews(hear: (news: ReleaseNews) => void): void {
+  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
+  const take = (text: string) => {
+    const read = releaseNews.safeParse(JSON.parse(text))
+    if (read.success) hear(read.data)
+  }
+  tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => take(data))
+  const open = () =>
+    openStream((text) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+      tabs?.postMessage(text)
+      take(text)
+    })
+  const begin = () =>
+    void (tabs && 'locks' in navigator ? navigator.locks.request(NAME, open) : open())
+  begin()
+  // A page that the browser has kept gave its stream away.
+  addEventListener('pageshow', ({ persisted }) => persisted && begin())
+}
+
+/** Opens the stream until the page is left; the browser opens it again after a lost line. */
+function openStream(hear: (text: string) => void): Promise<void> {
+  const stream = new EventSource(NEWS_PATH)
+  stream.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data))
+  return new Promise((left) => {
+    const leave = () => {
+      stream.close()
+      left()
+    }
+    addEventListener('pagehide', leave, { once: true })
+  })
+}
