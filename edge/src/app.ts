@@ -27,6 +27,7 @@ import { Pages } from './pages/pages.ts'
 import type { Beacons } from './reports/beacons.ts'
 import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
 import { tunnelSockets } from './sandbox/socket-tunnel.ts'
+import { Untrusted } from './trust/untrusted.ts'
 
 /** What the app of an edge needs. */
 interface EdgeOptions {
@@ -67,6 +68,10 @@ export function edgeApp({
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Unavailable)
       return sendPlain(reply.header('cache-control', 'no-cache'), 503, error.message)
+    if (error instanceof Untrusted) {
+      console.error(`${request.method} ${request.url}: ${error.sentence}`)
+      return sendPlain(reply.header('cache-control', 'no-cache'), 502, error.sentence)
+    }
     const status = (error as { statusCode?: number }).statusCode ?? 500
     if (status >= 500) console.error(`${request.method} ${request.url}:`, error)
     const sentence = status >= 500 ? 'The edge failed; its log says why.' : 'Bad request.'

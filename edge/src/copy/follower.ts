@@ -160,7 +160,7 @@ function releaseOf({ keys: list, current, canary, quarantine }: Verified): Relea
 
 /** What is wrong, in one sentence. @throws any other error */
 function sentenceOf(cause: unknown): string {
-  if (cause instanceof Untrusted) return `The registry’s answer is not taken: ${cause.message}.`
+  if (cause instanceof Untrusted) return cause.sentence
   if (cause instanceof Unavailable) return `The edge serves what it has: ${cause.message}.`
   console.error(cause)
   return 'The edge serves what it has: the line above says why.'

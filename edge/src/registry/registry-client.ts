@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   type BuildFeed,
   buildFeed,
@@ -9,11 +10,15 @@ import {
   reportAnswer,
 } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
+import { Untrusted } from '../trust/untrusted.ts'
 
 /** Timeout for an answer, ms; the registry keeps a question for news for up to 25 s. */
 const TIMEOUT_MS = 60_000
 
-/** The calls that an edge makes. Each throws Unavailable when the registry does not answer. */
+/**
+ * The calls that an edge makes. Each throws Unavailable when the registry does not answer, and
+ * Untrusted when what it answers has another shape.
+ */
 export class RegistryClient {
   readonly #url: string
   readonly #token: string
@@ -34,7 +39,7 @@ export class RegistryClient {
   async feed(channel: string, after: string | undefined): Promise<Feed | null> {
     const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
     const answer = await this.#ask(`/api/feed/${channel}${query}`)
-    return answer.status === 304 ? null : feed.parse(await this.#json(answer))
+    return answer.status === 304 ? null : this.#read(answer, feed)
   }
 
   /** A published build; null when there is none. */
@@ -71,12 +76,23 @@ export class RegistryClient {
 
   async #build(route: string): Promise<BuildFeed | null> {
     const answer = await this.#ask(route)
-    return answer.ok ? buildFeed.parse(await this.#json(answer)) : null
+    return answer.ok ? this.#read(answer, buildFeed) : null
   }
 
-  async #json(answer: Response): Promise<unknown> {
-    if (answer.ok) return answer.json()
-    throw new Unavailable(`the registry at ${this.#url} answered ${answer.status}`)
+  /** @throws Unavailable for a refusal or half an answer, Untrusted for one of another shape */
+  async #read<Schema extends z.ZodMiniType>(
+    answer: Response,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    if (!answer.ok) throw new Unavailable(`the registry at ${this.#url} answered ${answer.status}`)
+    const text = await answer.text().catch((cause: unknown) => {
+      throw new Unavailable(`the registry at ${this.#url} broke off its answer`, { cause })
+    })
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new Untrusted('it is malformed', { cause })
+    }
   }
 
   async #ask(route: string, init: RequestInit = {}): Promise<Response> {

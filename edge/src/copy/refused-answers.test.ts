@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { Stage } from '../../../registry/src/testing/stage.ts'
+
+const DESCRIPTIONS = '/api/feed/builds/'
+const ADDRESS = '/builds/market/1.5.0/page.js'
+
+let stage: Stage
+let change: (description: string) => string | Promise<string>
+
+/** Passes on what the registry answers to questions, and changes descriptions of builds. */
+const between = createServer(async ({ url = '' }, response) => {
+  try {
+    const answer = await fetch(stage.registryUrl + url)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status)
+    response.end(url.startsWith(DESCRIPTIONS) ? await change(bytes.toString()) : bytes)
+  } catch {
+    response.destroy()
+  }
+})
+
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.5.0')
+  await stage.publishFake('market', '1.6.0')
+  await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening))
+  const { port } = between.address() as AddressInfo
+  await stage.restartEdge({ KONTOR_REGISTRY: `http://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  between.close()
+  await stage.close()
+})
+
+/** The description with another letter in the signed text. */
+function tampered(description: string): string {
+  const { build, ...rest } = JSON.parse(description) as { build: { payload: string } }
+  return JSON.stringify({ ...rest, build: { ...build, payload: `${build.payload} ` } })
+}
+
+const another = async () => (await fetch(`${stage.registryUrl}${DESCRIPTIONS}market/1.6.0`)).text()
+
+it.each([
+  ['a wrong signature', tampered, 'the signature of a build is wrong'],
+  ['another build', another, 'the registry answered with market@1.6.0, which was not wanted'],
+  ['another shape', () => '{}', 'it is malformed'],
+  ['half a text', (text: string) => text.slice(0, 40), 'it is malformed'],
+])('COMP-380 a description with %s is answered with 502 and why', async (_, changed, why) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  change = changed
+  const answer = await stage.edge(ADDRESS)
+  const sentence = `The registry’s answer is not taken: ${why}.`
+  expect([answer.status, await answer.text()]).toEqual([502, `${sentence}\n`])
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(log.mock.calls).toEqual([[`GET ${ADDRESS}: ${sentence}`]])
+  log.mockRestore()
+})
+
+it('COMP-380 the file is served once the registry describes its build as it is', async () => {
+  change = (description) => description
+  expect((await stage.edge(ADDRESS)).status).toBe(200)
+})
