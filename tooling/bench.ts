@@ -8,6 +8,7 @@ const suites: Record<string, string[][]> = {
   load: [['e2e/load/compare.ts']],
   release: [['e2e/load/release.ts']],
   edge: [['e2e/load/edge-rate.ts']],
+  steer: [['e2e/load/steer.ts']],
   market: [['e2e/frames/scroll.ts']],
   kept: [['e2e/frames/kept-pages.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],

@@ -37,6 +37,7 @@ export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
   return {
     app: edge.app,
     registry: edge.registry,
+    data,
     kontor,
     status,
     /** Publishes a planted version of the build `good`. */
