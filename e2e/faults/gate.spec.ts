@@ -1,7 +1,7 @@
 import { findHeadlessShell } from '../../tooling/test/chromium.ts'
+import { plantingStage } from '../planted/planting-stage.ts'
+import { plants } from '../planted/plants.ts'
 import { expect, test } from '../stage/test.ts'
-import { plantingStage } from './planting-stage.ts'
-import { plants } from './plants.ts'
 
 const scriptOf = (name: string) => plants.find((plant) => plant.name === name)!.script
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { depth } from '../../tooling/test/depth.ts'
+import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
+import { type FirstLoad, type Place, type Plant, plants } from '../planted/plants.ts'
 import { workspace } from '../stage/stage.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
-import { type PlantingStage, plantingStage } from './planting-stage.ts'
-import { type FirstLoad, type Place, type Plant, plants } from './plants.ts'
 
 /** The plants of a normal run: one for each kind of detection, in the host and in an area. */
 const samples: Record<'host' | 'market', readonly string[]> = {

@@ -1,5 +1,5 @@
-import { type PlantingStage, plantingStage } from '../faults/planting-stage.ts'
-import { plants } from '../faults/plants.ts'
+import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
+import { plants } from '../planted/plants.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
 let planting: PlantingStage

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { plantingStage } from '../faults/planting-stage.ts'
+import { plantingStage } from '../planted/planting-stage.ts'
 import { startStage } from '../stage/stage.ts'
 
 // How long a change of a channel takes, from the command's request: until the edge serves it, and

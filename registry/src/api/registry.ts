@@ -7,6 +7,7 @@ import type { Canaries } from '../channels/steering/canaries.ts'
 import type { Holds } from '../channels/steering/holds.ts'
 import type { Quarantines } from '../channels/steering/quarantines.ts'
 import type { Quarantining } from '../channels/steering/quarantining.ts'
+import type { Schedule } from '../channels/steering/schedule.ts'
 import type { Tokens } from '../people/tokens.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Controller } from '../rollout/control/controller.ts'
@@ -28,6 +29,7 @@ export interface Registry {
   holds: Holds
   quarantines: Quarantines
   quarantining: Quarantining
+  schedule: Schedule
   keys: Keys
   tokens: Tokens
   /** The health of builds by the reports of pages. */

@@ -16,6 +16,7 @@ import { registerCanary } from './steer/canary.ts'
 import { registerFreeze, registerPin } from './steer/holds.ts'
 import { registerPromote, registerResign, registerRollback } from './steer/promote.ts'
 import { registerQuarantine } from './steer/quarantine.ts'
+import { registerSchedule } from './steer/schedule.ts'
 
 /** The command line of Kontor. */
 export function makeProgram(): Command {
@@ -32,6 +33,7 @@ export function makeProgram(): Command {
     registerQuarantine,
     registerFreeze,
     registerPin,
+    registerSchedule,
     registerResign,
     registerStatus,
     registerIncidents,

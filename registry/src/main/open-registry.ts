@@ -14,6 +14,7 @@ import { Canaries } from '../channels/steering/canaries.ts'
 import { Holds } from '../channels/steering/holds.ts'
 import { Quarantines } from '../channels/steering/quarantines.ts'
 import { Quarantining } from '../channels/steering/quarantining.ts'
+import { Schedule } from '../channels/steering/schedule.ts'
 import { openDatabase } from '../db/open.ts'
 import { takeOver } from '../earlier/take-over.ts'
 import { openTokens } from '../people/tokens.ts'
@@ -119,6 +120,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     holds,
     quarantines,
     quarantining,
+    schedule: new Schedule(database, now),
     keys,
     tokens,
     health,

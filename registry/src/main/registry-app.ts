@@ -25,6 +25,7 @@ import { statusRoutes } from '../api/status-routes.ts'
 import { canaryRoutes } from '../api/steering/canary-routes.ts'
 import { holdRoutes } from '../api/steering/hold-routes.ts'
 import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
+import { scheduleRoutes } from '../api/steering/schedule-routes.ts'
 import { verdictRoutes } from '../api/verdict-routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +59,7 @@ export async function registryApp(
   await canaryRoutes(app, registry)
   await quarantineRoutes(app, registry)
   await holdRoutes(app, registry)
+  await scheduleRoutes(app, registry)
   await verdictRoutes(app, registry)
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)

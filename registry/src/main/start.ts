@@ -3,6 +3,7 @@ import type { Registry } from '../api/registry.ts'
 import { collectNightly } from './nightly.ts'
 import { openRegistry } from './open-registry.ts'
 import { registryApp } from './registry-app.ts'
+import { followSchedule } from './scheduled.ts'
 import { type Settings } from './settings.ts'
 
 /** The interval in which changes of other processes are read, ms. */
@@ -31,10 +32,12 @@ export async function start(settings: Settings): Promise<Running> {
   const { gcAt, log = () => undefined } = settings
   const stopCollecting = gcAt === null ? () => undefined : collectNightly(registry, gcAt, log)
   const api = await registryApp(registry, settings)
+  let stopPromoting: (() => Promise<void>) | undefined
   const close = async () => {
     stopChecking()
     stopCleaning()
     await stopControlling()
+    await stopPromoting?.()
     stopReading()
     stopCollecting()
     await api.close()
@@ -43,6 +46,7 @@ export async function start(settings: Settings): Promise<Running> {
   try {
     const { registryHost, registryPort } = settings
     const url = await listen(api, 'REGISTRY_PORT', registryHost, registryPort)
+    stopPromoting = followSchedule(registry, url)
     return { registry, url, close }
   } catch (cause) {
     await close()

@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
-import { CliError } from '@kontor/server/cli'
 import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
 import { moment } from '../../base/format.ts'
-import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -70,13 +69,4 @@ async function hold(options: Options, what: string, wish: object): Promise<void>
 
 function frozen(channel: string, { endsAt, reason }: Freeze): string {
   return `${channel} is frozen${endsAt === null ? '' : ` until ${moment(endsAt)}`}: ${reason}`
-}
-
-/** @throws CliError when the text is no time */
-function instantOf(text: string): number {
-  const instant = Date.parse(text)
-  if (!Number.isNaN(instant)) return instant
-  throw new CliError(`"${text}" is not a time; write --until 2026-12-01T08:00Z, for example.`, {
-    exit: exitCode.wrongUsage,
-  })
 }

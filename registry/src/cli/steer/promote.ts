@@ -13,9 +13,11 @@ import {
   readRevision,
   withForce,
 } from './change.ts'
+import { schedule } from './schedule.ts'
 
 interface PromoteOptions extends ForceOptions {
   from?: string
+  at?: string
 }
 
 interface RollbackOptions extends ChangeOptions {
@@ -28,12 +30,14 @@ export function registerPromote(program: Command): void {
   withForce(changeCommand(program, 'promote'))
     .argument('[builds...]', 'area@version, one or several; area@version#hash as publish prints it')
     .option('--from <channel>', 'all builds that another channel runs')
+    .option('--at <time>', 'begin then, for example 2026-12-01T08:00Z; kontor schedule lists it')
     .description('make a channel run these builds from the next page load on')
     .action(async (named: string[], options: PromoteOptions) => {
       const force = forceOf(options)
       const builds = options.from === undefined ? named : await buildsOf(options.from, options)
       if (builds.length === 0 || (options.from !== undefined && named.length > 0))
         throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
+      if (options.at !== undefined) return schedule(builds, options.at, options)
       note('the gate opens each address in a browser …')
       return change('promote', options, { builds, ...force })
     })

@@ -102,3 +102,14 @@ it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen chann
   expect(pinned.out).toBe('production accepts changes.\n  market is pinned: Certified.\n')
   expect((await kontor('promote', 'market@1.1.0')).err).toContain('market is pinned in production')
 })
+
+it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () => {
+  expect((await kontor('schedule', 'list')).out).toBe('Nothing is scheduled.\n')
+  const made = await kontor('promote', 'trading@1.0.0', '--at', '2100-01-01T08:00Z')
+  expect(made.out).toMatch(
+    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(1\)\.\n$/,
+  )
+  expect((await kontor('schedule', 'list')).out).toContain('waiting')
+  expect((await kontor('schedule', 'cancel', '1')).out).toBe('The promote 1 is cancelled.\n')
+  expect((await kontor('schedule', 'cancel', '1')).code).toBe(3)
+})

@@ -1,0 +1,68 @@
+import type { Command } from 'commander'
+import type { ScheduledPromote } from '../../api/steering/schedule-routes.ts'
+import { moment } from '../../base/format.ts'
+import { say, table } from '../base/output.ts'
+import {
+  callRegistry,
+  postJson,
+  type RegistryOptions,
+  withRegistry,
+} from '../base/registry-client.ts'
+import { instantOf } from './instant.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  json?: boolean
+}
+
+/** `kontor schedule list|cancel` */
+export function registerSchedule(program: Command): void {
+  const command = program
+    .command('schedule')
+    .description('promotes that begin at a later time; kontor promote --at makes one')
+  scheduleCommand(command, 'list')
+    .description('what waits, and what came of the others')
+    .action(list)
+  scheduleCommand(command, 'cancel')
+    .argument('<id>', 'the number in the list')
+    .description('cancel a promote that waits')
+    .action(async (id: string, options: Options) => {
+      const route = `/api/channels/${options.channel}/schedule/${encodeURIComponent(id)}/cancel`
+      await postJson(options, route, {})
+      say(options.json ? JSON.stringify({ ok: true, id }) : `The promote ${id} is cancelled.`)
+    })
+}
+
+/** Schedules a promote. */
+export async function schedule(builds: string[], time: string, options: Options): Promise<void> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
+  const made = await postJson<ScheduledPromote>(options, route, { builds, at: instantOf(time) })
+  if (options.json) return say(JSON.stringify({ ok: true, ...made }))
+  return say(
+    `${options.channel} gets ${made.builds.join(', ')} at ${moment(made.startsAt)} (${made.id}).`,
+  )
+}
+
+function scheduleCommand(parent: Command, name: string): Command {
+  return withRegistry(parent.command(name))
+    .option('--channel <name>', 'the channel', 'production')
+    .option('--json', 'print JSON')
+}
+
+async function list(options: Options): Promise<void> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
+  const { scheduled } = await callRegistry<{ scheduled: ScheduledPromote[] }>(options, route)
+  if (options.json) return say(JSON.stringify({ ok: true, scheduled }))
+  if (scheduled.length === 0) return say('Nothing is scheduled.')
+  return table(
+    ['id', 'at', 'state', 'builds', 'by', 'result'],
+    scheduled.map(({ id, startsAt, state, builds, by, result }) => [
+      String(id),
+      moment(startsAt),
+      state,
+      builds.join(', '),
+      by,
+      result,
+    ]),
+  )
+}
