@@ -61,7 +61,7 @@ export function edgeApp({
   })
   app.addHook('onRoute', ({ url }) => {
     if (!isOwnAddress(url))
-      throw new Error(`${url} is missing in shared/src/wire/platform/edge-addresses.ts`)
+      throw new Error(`${url} is missing in shared/src/wire/pages/edge-addresses.ts`)
   })
   limitConnections(app.server, { most: 2 * limits.sockets, proxies })
   addSecurityHeaders(app)

@@ -9,7 +9,7 @@ import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.t
 import { lastVersions } from '../channels/revisions/revision.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
 import { authorize } from '../people/authorize.ts'
-import { factsOf } from './channel-status.ts'
+import { factsOf } from './channels/channel-status.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 

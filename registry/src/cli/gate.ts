@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { Verdict } from '../api/verdict-routes.ts'
+import type { Verdict } from '../api/channels/verdict-routes.ts'
 import { exitCode } from './base/exit-code.ts'
 import { note, say, warning } from './base/output.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Incident } from '../api/evidence-routes.ts'
+import type { Incident } from '../api/channels/evidence-routes.ts'
 import { moment, span } from '../base/format.ts'
 import { say } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'

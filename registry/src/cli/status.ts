@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ChannelStatus } from '../api/channel-status.ts'
+import type { ChannelStatus } from '../api/channels/channel-status.ts'
 import { clockDiffers } from '../base/clock.ts'
 import { bytes, moment, span } from '../base/format.ts'
 import { heading, say, table } from './base/output.ts'

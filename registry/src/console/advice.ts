@@ -1,4 +1,4 @@
-import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
+import type { BuildFacts, ChannelStatus } from '../api/channels/channel-status.ts'
 
 /**
  * Commands that suit the state of a channel: a rollback of failing builds, and a promote of newer

@@ -1,5 +1,5 @@
 import { type Html, html, icon } from '@kontor/server/pages'
-import type { ChannelStatus } from '../api/channel-status.ts'
+import type { ChannelStatus } from '../api/channels/channel-status.ts'
 import { moment, span } from '../base/format.ts'
 import { advice } from './advice.ts'
 import { historyTable, publishedTable, reportsTable, runningTable } from './tables.ts'

@@ -1,5 +1,5 @@
 import { type Html, html } from '@kontor/server/pages'
-import type { BuildFacts, ChannelStatus } from '../api/channel-status.ts'
+import type { BuildFacts, ChannelStatus } from '../api/channels/channel-status.ts'
 import { bytes, moment } from '../base/format.ts'
 import { type Column, table } from './table.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ChannelStatus } from '../api/channel-status.ts'
+import type { ChannelStatus } from '../api/channels/channel-status.ts'
 import { workspaceRoot } from '../base/folders.ts'
 import type { FakeFiles } from './fake-builds.ts'
 

@@ -12,8 +12,7 @@ import {
   saveSettings,
   takePracticeFunds,
 } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 export const account: Section = {
   id: 'account',

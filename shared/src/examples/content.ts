@@ -7,8 +7,7 @@ import {
   listLanguages,
   listNews,
 } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 const item = {
   id: 'two-prices',

@@ -14,8 +14,7 @@ import {
   sendWithdrawal,
   setDefaultMethod,
 } from '../wire/index.ts'
-import { at, key, pictureId } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, key, pictureId, type Section } from './section.ts'
 
 const address = 'TEST-ONLY-USDT-TRC20-0000'
 const receipt = { currency: 'USDT', network: 'TRC20', address }

@@ -6,8 +6,7 @@ import {
   sendName,
   uploadPicture,
 } from '../wire/index.ts'
-import { at, pictureId } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, pictureId, type Section } from './section.ts'
 
 const sent = [{ id: pictureId, path: `/images/own/${pictureId}`, shows: 'front' as const }]
 const pictures = { front: pictureId, back: 'p-91d2b4c0' }

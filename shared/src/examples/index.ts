@@ -1,4 +1,3 @@
-export { at } from './ids.ts'
 export { closed } from './orders.ts'
-export type { Example, Section } from './section.ts'
+export { at, type Example, type Section } from './section.ts'
 export { exampleOf, nameOf, sections } from './sections.ts'

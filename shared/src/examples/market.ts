@@ -10,8 +10,7 @@ import {
   saveFavourites,
   searchCoins,
 } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 const euro: z.input<typeof getCoin.reply> = {
   coinId: 'c-eurusd',

@@ -1,6 +1,5 @@
 import { auditLedger, decideReview, listReviews } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 export const operator: Section = {
   id: 'operator',

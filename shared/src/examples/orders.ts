@@ -11,8 +11,7 @@ import {
   removePriceAlert,
   reverseOrder,
 } from '../wire/index.ts'
-import { at, key, orderId } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, key, orderId, type Section } from './section.ts'
 
 const terms = {
   id: orderId,

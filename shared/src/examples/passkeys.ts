@@ -7,8 +7,7 @@ import {
   preparePasskey,
   removePasskey,
 } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 const id = 'mEo5hQ3rTnW0'
 const challenge = 'u8Jm2c7R4nXs0dEfLkPp3g'

@@ -11,8 +11,7 @@ import {
   sendCode,
   sendConfirmCode,
 } from '../wire/index.ts'
-import { at } from './ids.ts'
-import { example, type Section } from './section.ts'
+import { at, example, type Section } from './section.ts'
 
 const email = 'mia.keller@kontor.example'
 const tokens = {

@@ -12,6 +12,9 @@ import { currentBuild, hostBuild } from '../builds/builds.store.ts'
 /** Events that happen together at the start of a page go in one request, ms. */
 const TOGETHER_MS = 1_000
 
+/** The longest loading that a report may tell, ms: a tab may wait for hours. */
+const LONGEST_MS = 600_000
+
 const lastOutcome = new Map<BuildId, BeaconOutcome>()
 /** What is reported once in a page, as `area event`. */
 const reported = new Set<string>()
@@ -31,7 +34,7 @@ export function report(id: BuildId, outcome: BeaconOutcome): void {
 /** Reports, once in a page, that a current build has run after `ms` of loading. */
 export function reportLoaded(id: BuildId, ms: number): void {
   if (!isFirst(id, 'loaded')) return
-  add(id, 'loaded', { ms: Math.round(ms) })
+  add(id, 'loaded', { ms: Math.min(Math.round(ms), LONGEST_MS) })
   setTimeout(send, TOGETHER_MS)
 }
 

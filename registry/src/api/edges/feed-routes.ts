@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildId } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { checkRef } from '../../builds/build-ref.ts'
-import { channelName } from '../channel-name.ts'
+import { channelName } from '../channels/channel-name.ts'
 import type { Registry } from '../registry.ts'
 import { buildFeedOf, feedOf, tagOf } from './feed.ts'
 

@@ -5,10 +5,10 @@ import { plans, type Step } from '../../channels/canaries/steps.ts'
 import type { Change, ChannelChange } from '../../channels/change.ts'
 import { authorize } from '../../people/authorize.ts'
 import { refusalOf } from '../../verdicts/sentence.ts'
-import { answerOf } from '../channel-answer.ts'
-import { channelName, type ChannelRoute, MAX_BUILDS } from '../channel-name.ts'
+import { answerOf } from '../channels/channel-answer.ts'
+import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
+import { reason, REASON_HINT } from '../channels/reason.ts'
 import { checkBody } from '../check-body.ts'
-import { reason, REASON_HINT } from '../reason.ts'
 import type { Registry } from '../registry.ts'
 
 /** Minutes of a step: a month at most. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { buildId, instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { authorize } from '../../people/authorize.ts'
-import { channelName, type ChannelRoute } from '../channel-name.ts'
+import { channelName, type ChannelRoute } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
 import { authorize } from '../../people/authorize.ts'
-import { channelName, type ChannelRoute, MAX_BUILDS } from '../channel-name.ts'
+import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelStatus } from '../../api/channel-status.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 
 /** How long a change waits for the edges, and the interval in which it looks, ms. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import type { BuildCard, BuildId } from '@kontor/shared/wire'
-import type { ChannelStatus } from '../../api/channel-status.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { workspaceRoot } from '../../base/folders.ts'
 import { namesUsed, textDifference } from '../../gate/lent-types.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'

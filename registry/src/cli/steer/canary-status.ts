@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { CanaryFacts } from '../../api/evidence-routes.ts'
+import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
 import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { ChangedArea } from '../../api/channel-answer.ts'
+import type { ChangedArea } from '../../api/channels/channel-answer.ts'
 import { bytes } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say, warning } from '../base/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { ChannelStatus } from '../../api/channel-status.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { vitalName } from '../pages/beacon.ts'
 import { armName } from '../platform/arm.ts'
-import { vitalName } from '../platform/beacon.ts'
 import { buildId, version } from '../platform/build-id.ts'
 import { channelId, revisionNumber } from '../platform/composition.ts'
 import { bucketCounts } from './buckets.ts'

@@ -5,7 +5,7 @@ export const consoleColumn: Change = {
   title: 'A column of the console',
   steps: [
     {
-      file: 'registry/src/api/channel-status.ts',
+      file: 'registry/src/api/channels/channel-status.ts',
       edit: all(
         after('  bytes: number\n', '  addresses: number\n'),
         after('    bytes: sizeOf(record),\n', '    addresses: record.card.routes.length,\n'),

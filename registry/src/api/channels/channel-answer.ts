@@ -1,8 +1,8 @@
 import { blobsOf, type BuildId } from '@kontor/shared/wire'
-import { inOrder } from '../builds/areas.ts'
-import type { BuildRecord } from '../builds/build-record.ts'
-import type { BuildStore } from '../builds/build-store.ts'
-import type { ChannelChange } from '../channels/change.ts'
+import { inOrder } from '../../builds/areas.ts'
+import type { BuildRecord } from '../../builds/build-record.ts'
+import type { BuildStore } from '../../builds/build-store.ts'
+import type { ChannelChange } from '../../channels/change.ts'
 
 /** An area whose build changes. */
 export interface ChangedArea {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { buildId, version } from './build-id.ts'
-import { channelId, revisionNumber } from './composition.ts'
+import { buildId, version } from '../platform/build-id.ts'
+import { channelId, revisionNumber } from '../platform/composition.ts'
 
 /**
  * The stream in which the edge tells open pages what their browser would run now (server-sent

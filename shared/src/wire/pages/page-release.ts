@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hostDocument } from './composition.ts'
+import { hostDocument } from '../platform/composition.ts'
 
 /** What people name when they report a fault. */
 const pageRelease = z.object({ channel: z.string(), revision: z.int() })

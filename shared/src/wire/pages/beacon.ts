@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildId, version } from './build-id.ts'
+import { buildId, version } from '../platform/build-id.ts'
 
 const ticket = z.string().check(z.maxLength(200))
 

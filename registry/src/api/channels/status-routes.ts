@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from '../registry.ts'
 import { channelName } from './channel-name.ts'
 import { channelStatus } from './channel-status.ts'
-import type { Registry } from './registry.ts'
 
 /** The status of a channel. */
 export async function statusRoutes(app: FastifyInstance, registry: Registry): Promise<void> {

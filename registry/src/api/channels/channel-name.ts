@@ -1,5 +1,5 @@
 import { channelId } from '@kontor/shared/wire'
-import { Refusal } from '../base/refusal.ts'
+import { Refusal } from '../../base/refusal.ts'
 
 /** A route of a channel. */
 export interface ChannelRoute {

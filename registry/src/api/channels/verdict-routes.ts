@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { readRef } from '../builds/build-ref.ts'
-import { identify } from '../people/authorize.ts'
+import { readRef } from '../../builds/build-ref.ts'
+import { identify } from '../../people/authorize.ts'
+import { checkBody } from '../check-body.ts'
+import type { Registry } from '../registry.ts'
 import { channelName, MAX_BUILDS } from './channel-name.ts'
-import { checkBody } from './check-body.ts'
-import type { Registry } from './registry.ts'
 
-export type { Verdict } from '../verdicts/verdict.ts'
+export type { Verdict } from '../../verdicts/verdict.ts'
 
 const gateBody = z.object({
   channel: z.optional(z.string()),

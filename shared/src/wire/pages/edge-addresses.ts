@@ -1,5 +1,5 @@
+import { PREVIEW_PATH } from '../platform/preview.ts'
 import { BEACON_PATH } from './beacon-path.ts'
-import { PREVIEW_PATH } from './preview.ts'
 import { NEWS_PATH } from './release-news.ts'
 
 /**

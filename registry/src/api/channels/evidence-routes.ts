@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { BuildId } from '@kontor/shared/wire'
-import { type Canary, stepOf } from '../channels/canaries/canary.ts'
-import { type Progress, progress } from '../channels/canaries/steps.ts'
-import { factsOf } from '../rollout/control/watch.ts'
-import type { Facts } from '../rollout/evidence/verdict.ts'
+import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
+import { type Progress, progress } from '../../channels/canaries/steps.ts'
+import { factsOf } from '../../rollout/control/watch.ts'
+import type { Facts } from '../../rollout/evidence/verdict.ts'
+import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
-import type { Registry } from './registry.ts'
 
-export type { Incident } from '../rollout/control/incidents.ts'
+export type { Incident } from '../../rollout/control/incidents.ts'
 
 /** How far a canary is, and what it is judged by. */
 export interface CanaryFacts {
