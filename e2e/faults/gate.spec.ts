@@ -60,7 +60,7 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 the gate opens each address of a build
     const running = async () =>
       (await planting.status()).builds.find(({ id }) => id === 'market')!.version
     expect(await running()).toBe(good)
-    const reason = 'The old one leaks prices.'
+    const reason = 'The old one leaks prices'
     expect(await failing('promote', 'market@9.0.4', '--force', '--reason', 'short')).toEqual({
       code: 2,
       stderr: expect.stringContaining('--reason with 20 letters or more'),

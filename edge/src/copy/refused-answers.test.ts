@@ -1,19 +1,30 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { fakeBuild } from '../../../registry/src/testing/fake-builds.ts'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 const DESCRIPTIONS = '/api/feed/builds/'
 const ADDRESS = '/builds/market/1.5.0/page.js'
 
 let stage: Stage
+/** Of the next build, which the edge does not know. */
+let number = 0
 let change: (description: string) => string | Promise<string>
+/** What is answered to a question in place of the registry’s answer. */
+let fault: (url: string) => 'refused' | 'broken off' | null = () => null
 
 /** Passes on what the registry answers to questions, and changes descriptions of builds. */
 const between = createServer(async ({ url = '' }, response) => {
   try {
     const answer = await fetch(stage.registryUrl + url)
     const bytes = Buffer.from(await answer.arrayBuffer())
+    const kind = fault(url)
+    if (kind === 'refused') return void response.writeHead(500).end('{}')
+    if (kind === 'broken off') {
+      response.writeHead(200, { 'content-length': bytes.length + 1 })
+      return void response.write(bytes, () => response.destroy())
+    }
     response.writeHead(answer.status)
     response.end(url.startsWith(DESCRIPTIONS) ? await change(bytes.toString()) : bytes)
   } catch {
@@ -63,3 +74,27 @@ it('COMP-380 the file is served once the registry describes its build as it is',
   change = (description) => description
   expect((await stage.edge(ADDRESS)).status).toBe(200)
 })
+
+it.each([
+  ['description', DESCRIPTIONS, 'refused', 'answered 500'],
+  ['description', DESCRIPTIONS, 'broken off', 'broke off its answer'],
+  ['file', '/api/blobs/', 'refused', 'answered 500'],
+  ['file', '/api/blobs/', 'broken off', 'broke off its answer'],
+] as const)(
+  'COMP-381 a %s at %s that is %s is answered with 503, not as if it were not there',
+  async (_what, route, kind, why) => {
+    change = (description) => description
+    await stage.edge(ADDRESS)
+    fault = (url) => (url.startsWith(route) ? kind : null)
+    const version = `2.${number}.0`
+    number += 1
+    const files = { ...fakeBuild('market', version), 'page.js': `// ${version}` }
+    await stage.publish('market', version, files)
+    const address = `/builds/market/${version}/page.js`
+    const answer = await stage.edge(address)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(why)
+    fault = () => null
+    expect((await stage.edge(address)).status).toBe(200)
+  },
+)

@@ -55,7 +55,9 @@ export class RegistryClient {
   /** The bytes of a build's file by their hash, which the caller compares; null without them. */
   async blob(hash: string): Promise<Buffer | null> {
     const answer = await this.#ask(`/api/blobs/${hash}`)
-    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+    if (answer.status === 404) return null
+    if (!answer.ok) throw this.#refused(answer)
+    return Buffer.from(await answer.arrayBuffer().catch((cause) => this.#brokenOff(cause)))
   }
 
   /** The answer is null from an earlier registry. @throws Unavailable also when it refuses */
@@ -76,7 +78,7 @@ export class RegistryClient {
 
   async #build(route: string): Promise<BuildFeed | null> {
     const answer = await this.#ask(route)
-    return answer.ok ? this.#read(answer, buildFeed) : null
+    return answer.status === 404 ? null : this.#read(answer, buildFeed)
   }
 
   /** @throws Unavailable for a refusal or half an answer, Untrusted for one of another shape */
@@ -84,15 +86,21 @@ export class RegistryClient {
     answer: Response,
     schema: Schema,
   ): Promise<z.output<Schema>> {
-    if (!answer.ok) throw new Unavailable(`the registry at ${this.#url} answered ${answer.status}`)
-    const text = await answer.text().catch((cause: unknown) => {
-      throw new Unavailable(`the registry at ${this.#url} broke off its answer`, { cause })
-    })
+    if (!answer.ok) throw this.#refused(answer)
+    const text = await answer.text().catch((cause) => this.#brokenOff(cause))
     try {
       return schema.parse(JSON.parse(text))
     } catch (cause) {
       throw new Untrusted('it is malformed', { cause })
     }
+  }
+
+  #refused({ status }: Response): Unavailable {
+    return new Unavailable(`the registry at ${this.#url} answered ${status}`)
+  }
+
+  #brokenOff(cause: unknown): never {
+    throw new Unavailable(`the registry at ${this.#url} broke off its answer`, { cause })
   }
 
   async #ask(route: string, init: RequestInit = {}): Promise<Response> {

@@ -12,7 +12,7 @@ export function noteOf(before: State | undefined, after: State, forced?: string)
   const ofBuilds =
     after.restores === undefined ? changes : `back to revision ${after.restores}: ${changes}`
   const what = ofCanary === null ? [ofBuilds] : [...(isSame ? [] : [ofBuilds]), ofCanary]
-  const all = forced === undefined ? what : [...what, `against the gate: ${forced}`]
+  const all = forced === undefined ? what : [...what, `against the gate: ${withoutStop(forced)}`]
   return all.join('; ')
 }
 
@@ -22,7 +22,12 @@ function canaryNote(before: Canary | undefined, after: Canary | undefined): stri
   if (after === undefined) return `the canary of ${nameOf(before!)} ends`
   const share = percent(stepOf(after).share)
   if (before?.began !== after.began) return `a canary of ${nameOf(after)} for ${share}`
-  if (after.state === 'paused') return `the canary of ${nameOf(after)} is paused: ${after.reason}`
+  if (after.state === 'paused') return `the canary of ${nameOf(after)} is paused: ${withoutStop(after.reason ?? '')}`
   if (before.state === 'paused') return `the canary of ${nameOf(after)} goes on for ${share}`
   return `the canary of ${nameOf(after)} for ${share}`
+}
+
+/** A sentence as a part of another one, which ends with a full stop of its own. */
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
 }

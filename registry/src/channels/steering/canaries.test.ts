@@ -66,7 +66,7 @@ it('COMP-321 its steps, a pause and its end are revisions that keep the number i
     notes.push((await canary(how, body)).body.note)
   expect(notes).toEqual([
     'the canary of market@1.1.0 for 50 %',
-    'the canary of market@1.1.0 is paused: Prices flicker on old phones.',
+    'the canary of market@1.1.0 is paused: Prices flicker on old phones',
     'the canary of market@1.1.0 goes on for 50 %',
     'the canary of market@1.1.0 ends',
   ])

@@ -48,7 +48,7 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   expect((await kontor('incidents')).out).toBe('There was no incident.\n')
   expect(said.join('')).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
 production runs revision 3: the canary of market@1.1.0 for 25 %.
-production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones..
+production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones.
 production runs revision 5: the canary of market@1.1.0 goes on for 25 %.
 production runs revision 6: the canary of market@1.1.0 ends.
 `)
