@@ -8,7 +8,7 @@ const DESCRIPTIONS = '/api/feed/builds/'
 const ADDRESS = '/builds/market/1.5.0/page.js'
 
 let stage: Stage
-/** Of the next build, which the edge does not know. */
+/** The number of the next build, which the edge does not know. */
 let number = 0
 let change: (description: string) => string | Promise<string>
 /** What is answered to a question in place of the registry’s answer. */

@@ -22,7 +22,8 @@ function canaryNote(before: Canary | undefined, after: Canary | undefined): stri
   if (after === undefined) return `the canary of ${nameOf(before!)} ends`
   const share = percent(stepOf(after).share)
   if (before?.began !== after.began) return `a canary of ${nameOf(after)} for ${share}`
-  if (after.state === 'paused') return `the canary of ${nameOf(after)} is paused: ${withoutStop(after.reason ?? '')}`
+  if (after.state === 'paused')
+    return `the canary of ${nameOf(after)} is paused: ${withoutStop(after.reason ?? '')}`
   if (before.state === 'paused') return `the canary of ${nameOf(after)} goes on for ${share}`
   return `the canary of ${nameOf(after)} for ${share}`
 }
