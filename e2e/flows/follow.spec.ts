@@ -51,6 +51,24 @@ test('HOST-150 HOST-155 an open page follows a release when its user opens anoth
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 })
 
+test('HOST-156 a part of the host that does not load after the start leaves the app as it is, and the page follows releases later', async ({
+  page,
+}) => {
+  let isStarted = false
+  await page.route('**/host/**/*.js', (route) => (isStarted ? route.abort() : route.continue()))
+  await page.goto(planting.app)
+  const forex = page.getByRole('tab', { name: 'Forex' })
+  await expect(forex).toBeVisible()
+  isStarted = true
+  await page.waitForEvent('requestfailed')
+  isStarted = false
+  await mark(page)
+  await expect(forex).toBeVisible()
+  await tab(page, 'Trade').click()
+  await expect.poll(streams).toBe(1)
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('HOST-155 two tabs of a browser have one stream, and the other one takes it over', async ({
   context,
   page,

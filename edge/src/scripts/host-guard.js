@@ -103,7 +103,8 @@ addEventListener(
   ({ target, error, filename }) => {
     const isFile = target instanceof HTMLScriptElement || target?.rel === 'stylesheet'
     const address = isFile && (target.src || target.href)
-    if (isFile && ofHost(address)) void fail([address])
+    // A chunk that is loaded later, without a connection say, does not end an app that runs.
+    if (isFile && ofHost(address) && !isShown) void fail([address])
     if (isOwn(error) || (!error?.stack && ofHost(filename))) threw()
   },
   true,

@@ -16,8 +16,9 @@ export interface Stage {
 
 /** Opens a real edge with the builds of a job, in front of the stub of the API. */
 export async function openStage(job: GateJob): Promise<Stage> {
-  const data = await mkdtemp(path.join(tmpdir(), 'kontor-gate-'))
-  const configFile = path.join(data, 'config.json')
+  // The edge locks its folder with a file beside it.
+  const folder = await mkdtemp(path.join(tmpdir(), 'kontor-gate-'))
+  const configFile = path.join(folder, 'config.json')
   await writeFile(configFile, JSON.stringify(config))
   const registry = jobRegistry(job)
   const api = stubApi()
@@ -25,7 +26,7 @@ export async function openStage(job: GateJob): Promise<Stage> {
     APP_HOST: '127.0.0.1',
     APP_PORT: '0',
     CHANNEL: registry.channel,
-    EDGE_DATA: data,
+    EDGE_DATA: path.join(folder, 'edge'),
     EDGE_ROOT_KEY: registry.rootKey,
     EDGE_TOKEN: 'none',
     KONTOR_REGISTRY: await listening(registry.app),
@@ -38,7 +39,7 @@ export async function openStage(job: GateJob): Promise<Stage> {
     async close() {
       await edge.close()
       await Promise.all([registry.app.close(), api.close()])
-      await rm(data, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

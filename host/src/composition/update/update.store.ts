@@ -27,6 +27,7 @@ async function begin(composition: Composition): Promise<void> {
     const { follow } = await import('./follow.actions.ts')
     atSafePoint = follow(composition)
   } catch (cause) {
-    console.warn('this page does not follow releases', cause)
+    console.warn('this page does not follow releases yet', cause)
+    atSafePoint = () => void begin(composition)
   }
 }
