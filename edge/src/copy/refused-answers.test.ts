@@ -20,13 +20,14 @@ const between = createServer(async ({ url = '' }, response) => {
     const answer = await fetch(stage.registryUrl + url)
     const bytes = Buffer.from(await answer.arrayBuffer())
     const kind = fault(url)
-    if (kind === 'refused') return void response.writeHead(500).end('{}')
-    if (kind === 'broken off') {
+    if (kind === 'refused') response.writeHead(500).end('{}')
+    else if (kind === 'broken off') {
       response.writeHead(200, { 'content-length': bytes.length + 1 })
-      return void response.write(bytes, () => response.destroy())
+      response.write(bytes, () => response.destroy())
+    } else {
+      response.writeHead(answer.status)
+      response.end(url.startsWith(DESCRIPTIONS) ? await change(bytes.toString()) : bytes)
     }
-    response.writeHead(answer.status)
-    response.end(url.startsWith(DESCRIPTIONS) ? await change(bytes.toString()) : bytes)
   } catch {
     response.destroy()
   }
