@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Edge, startEdge } from '../stage/edge.ts'
-import { stage, workspace } from '../stage/stage.ts'
+import { copyRegistry, type Edge, startEdge } from '../stage/edge.ts'
+import { workspace } from '../stage/stage.ts'
 import { plantBuild } from './planted-build.ts'
 import type { Place } from './plants.ts'
 
@@ -19,7 +19,7 @@ interface Status {
 /** A registry and an edge with the builds of the stage. */
 export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
   const data = mkdtempSync(path.join(tmpdir(), 'kontor-plants-'))
-  cpSync(path.join(stage().data, 'registry'), path.join(data, 'registry'), { recursive: true })
+  copyRegistry(data)
   const env = { ...process.env, KONTOR_DATA: data, ...settings }
   const edge = await startEdge(env)
   const kontor = async (...args: string[]) =>

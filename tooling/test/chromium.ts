@@ -1,13 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
-
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const places = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
+import { installedBrowser } from '@kontor/gate/installed-browser'
 
 /**
  * The path of a full Chromium, for measurements and pictures: `KONTOR_CHROMIUM`, an installed one,
@@ -15,7 +8,7 @@ const places = [
  * @throws Error saying what to do when there is none.
  */
 export function findChromium(): string {
-  return find(browsers, 'chromium')
+  return find('full', 'chromium')
 }
 
 /**
@@ -24,24 +17,18 @@ export function findChromium(): string {
  * @throws Error saying what to do when there is none.
  */
 export function findHeadlessShell(): string {
-  return find([...shells, ...browsers], 'chromium-headless-shell')
+  return find('any', 'chromium-headless-shell')
 }
 
-function find(names: readonly string[], debianPackage: string): string {
+function find(kind: 'any' | 'full', debianPackage: string): string {
   const found =
-    process.env['KONTOR_CHROMIUM'] ?? installed(names) ?? (install(debianPackage), installed(names))
+    process.env['KONTOR_CHROMIUM'] ??
+    installedBrowser(kind) ??
+    (install(debianPackage), installedBrowser(kind))
   if (found && existsSync(found)) return found
   throw new Error(
     'This needs a Chromium: install one, or name it with KONTOR_CHROMIUM=/path/to/chromium.',
   )
-}
-
-function installed(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  return [
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
-    ...places,
-  ].find((file) => existsSync(file))
 }
 
 function install(debianPackage: string): void {

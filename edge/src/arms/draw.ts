@@ -14,9 +14,9 @@ export interface Draw {
 const RANGE = 2 ** 48
 
 /**
- * Whether a browser runs the canary. The draw depends on browser, areas and canary alone: a share
- * that grows takes nobody out, a restart keeps everybody, and canaries of other areas are drawn
- * anew. A share of 0 is nobody, one of 1 everybody.
+ * Whether a browser runs the canary, which depends on browser, areas and canary alone. So a growing
+ * share takes nobody out, a restart of the edge changes nothing, and the canary of another area is
+ * another draw. A share of 0 is nobody, one of 1 everybody.
  */
 export function isDrawn(browser: string, { areas, canary, share }: Draw): boolean {
   const hash = createHash('sha256').update(`${browser} ${areas.join()} ${canary}`).digest()

@@ -3,6 +3,7 @@ import {
   type Composition,
   type HostDocument,
   type Quarantine,
+  versionsOf,
 } from '@kontor/shared/wire'
 import { type Draw, isDrawn } from './draw.ts'
 
@@ -33,10 +34,4 @@ export function drawOf(stable: Composition, other: Composition): Draw | null {
   const [before, after] = [versionsOf(stable), versionsOf(other)]
   const areas = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id])
   return { areas: areas.toSorted(), canary, share }
-}
-
-/** The version of each area. */
-function versionsOf({ host, remotes }: Composition): Record<string, string> {
-  const all = [host, ...Object.values(remotes)]
-  return Object.fromEntries(all.map(({ id, version }) => [id, version]))
 }

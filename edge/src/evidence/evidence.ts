@@ -31,7 +31,7 @@ const failures: ReadonlySet<BuildEvent> = new Set<Failure>([
   'blocked',
 ])
 
-/** Who has sent a report. */
+/** The sender of a report. */
 interface Sender {
   browser: string
   network: string

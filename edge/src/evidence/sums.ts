@@ -1,4 +1,4 @@
-/** Rows of sums by a key. What is taken begins anew at nothing. */
+/** Sums by a key; taking a row resets it. */
 export class Sums<Row> {
   readonly #most: number
   readonly #rows = new Map<string, Row>()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { ReleaseNews } from '@kontor/shared/wire'
-import { armFor, type Release } from '../arms/release.ts'
+import { type ReleaseNews, versionsOf } from '@kontor/shared/wire'
+import { armFor, type Release, type ServedArm } from '../arms/release.ts'
 
 /** The interval of a sign of life, which keeps proxies from closing the stream, ms. */
 const BEAT_MS = 20_000
@@ -44,13 +44,19 @@ export class OpenPages {
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     stream.on('error', () => stream.destroy())
     stream.on('close', () => this.#remove(stream, network))
-    this.#tell(stream, page, this.#release())
+    const release = this.#release()
+    if (release) tellPage(stream, page, newsOf(release, armFor(release, browser)))
   }
 
   /** Tells all pages what has changed for them. */
   tell(): void {
     const release = this.#release()
-    for (const [stream, page] of this.#pages) this.#tell(stream, page, release)
+    if (release === null) return
+    const { stable, canary } = release
+    const arms = canary === null ? [stable] : [stable, canary]
+    const texts = new Map<ServedArm, string>(arms.map((arm) => [arm, newsOf(release, arm)]))
+    for (const [stream, page] of this.#pages)
+      tellPage(stream, page, texts.get(armFor(release, page.browser))!)
   }
 
   /** Sends signs of life until the returned function is called, which ends all streams. */
@@ -65,14 +71,6 @@ export class OpenPages {
     }
   }
 
-  #tell(stream: ServerResponse, page: OpenPage, release: Release | null): void {
-    if (release === null) return
-    const text = JSON.stringify(newsOf(release, page.browser))
-    if (text === page.told) return
-    page.told = text
-    send(stream, `event: news\ndata: ${text}\n\n`)
-  }
-
   #remove(stream: ServerResponse, network: string): void {
     if (!this.#pages.delete(stream)) return
     const left = this.#ofNetwork.get(network)! - 1
@@ -81,20 +79,21 @@ export class OpenPages {
   }
 }
 
+function tellPage(stream: ServerResponse, page: OpenPage, text: string): void {
+  if (text === page.told) return
+  page.told = text
+  send(stream, `event: news\ndata: ${text}\n\n`)
+}
+
 function send(stream: ServerResponse, text: string): void {
   if (stream.writableLength > WAITING) stream.destroy()
   else stream.write(text)
 }
 
-/** What a browser would run now. */
-function newsOf(release: Release, browser: string | null): ReleaseNews {
-  const { composition } = armFor(release, browser)
-  const { channel, revision, host, remotes } = composition
-  const builds = [host, ...Object.values(remotes)].map(({ id, version }) => [id, version])
-  return {
-    channel,
-    revision,
-    builds: Object.fromEntries(builds),
-    quarantined: release.quarantine.builds,
-  }
+/** What the browsers of an arm would run now, as text. */
+function newsOf({ quarantine }: Release, { composition }: ServedArm): string {
+  const { channel, revision } = composition
+  const builds = versionsOf(composition)
+  const news: ReleaseNews = { channel, revision, builds, quarantined: quarantine.builds }
+  return JSON.stringify(news)
 }

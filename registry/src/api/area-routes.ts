@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { checkAreaId, checkNewAreaId } from '../areas/area-id.ts'
 import { addArea, listAreas, requireArea } from '../areas/area-rows.ts'
-import { authorize } from '../people/authorize.ts'
+import { operatorsOnly } from '../people/authorize.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -15,9 +15,7 @@ export async function areaRoutes(
   app: FastifyInstance,
   { database, tokens, now }: Registry,
 ): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
 
   app.get('/api/areas', async () => ({ areas: await listAreas(database) }))
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
-import { authorize } from '../people/authorize.ts'
+import { operatorsOnly } from '../people/authorize.ts'
 import type { Registry } from './registry.ts'
 
 /** A copy of the embedded database, taken while the registry runs, as a compressed tar. */
@@ -8,19 +8,15 @@ export async function backupRoutes(
   app: FastifyInstance,
   { database, tokens }: Registry,
 ): Promise<void> {
-  app.get(
-    '/api/backup',
-    { onRequest: async (request) => authorize(tokens, request, 'promote') },
-    async (_request, reply) => {
-      if (database.dump === null)
-        throw new Refusal(
-          409,
-          'not-embedded',
-          'The registry’s data is on a PostgreSQL server.',
-          'Back it up there, with pg_dump.',
-        )
-      const copy = await database.dump()
-      return reply.type('application/gzip').send(Buffer.from(await copy.arrayBuffer()))
-    },
-  )
+  app.get('/api/backup', operatorsOnly(tokens), async (_request, reply) => {
+    if (database.dump === null)
+      throw new Refusal(
+        409,
+        'not-embedded',
+        'The registry’s data is on a PostgreSQL server.',
+        'Back it up there, with pg_dump.',
+      )
+    const copy = await database.dump()
+    return reply.type('application/gzip').send(Buffer.from(await copy.arrayBuffer()))
+  })
 }

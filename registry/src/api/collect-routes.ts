@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { collect, collectable } from '../builds/collect.ts'
-import { authorize } from '../people/authorize.ts'
+import { operatorsOnly } from '../people/authorize.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -14,15 +14,11 @@ export async function collectRoutes(
   app: FastifyInstance,
   { database, builds, tokens, now }: Registry,
 ): Promise<void> {
-  app.post(
-    '/api/gc',
-    { onRequest: async (request) => authorize(tokens, request, 'promote') },
-    async ({ body }) => {
-      const { dryRun } = checkBody(collectBody, body ?? {}, 'Send {}, or { "dryRun": true }.')
-      if (dryRun) return collectable(database, now())
-      const collected = await collect(database, builds.blobs, now())
-      await builds.refresh()
-      return collected
-    },
-  )
+  app.post('/api/gc', operatorsOnly(tokens), async ({ body }) => {
+    const { dryRun } = checkBody(collectBody, body ?? {}, 'Send {}, or { "dryRun": true }.')
+    if (dryRun) return collectable(database, now())
+    const collected = await collect(database, builds.blobs, now())
+    await builds.refresh()
+    return collected
+  })
 }

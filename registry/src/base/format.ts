@@ -5,6 +5,11 @@ export function bytes(count: number): string {
   return `${(count / 1_000_000).toFixed(1)} MB`
 }
 
+/** `25 %`, with as many digits as the share needs. */
+export function percent(share: number): string {
+  return `${Number((share * 100).toFixed(2))} %`
+}
+
 /** `2026-11-21 08:30:12 UTC`. */
 export function moment(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`

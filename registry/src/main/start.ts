@@ -1,12 +1,13 @@
 import { listen } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
+import { repeat } from '../base/repeat.ts'
 import { collectNightly } from './nightly.ts'
 import { openRegistry } from './open-registry.ts'
 import { registryApp } from './registry-app.ts'
 import { followSchedule } from './scheduled.ts'
 import { type Settings } from './settings.ts'
 
-/** The interval in which changes of other processes are read, ms. */
+/** The interval in which changes of other processes at the same database are read, ms. */
 const OTHERS_MS = 1_000
 
 /** A running registry. */
@@ -28,7 +29,8 @@ export async function start(settings: Settings): Promise<Running> {
   const stopChecking = selfCheck.start()
   const stopControlling = registry.controller.start()
   const stopCleaning = registry.evidence.start(registry.database)
-  const stopReading = settings.databaseUrl === null ? () => undefined : readOthers(registry)
+  const stopReading =
+    settings.databaseUrl === null ? undefined : repeat(() => registry.refresh(), OTHERS_MS)
   const { gcAt, log = () => undefined } = settings
   const stopCollecting = gcAt === null ? () => undefined : collectNightly(registry, gcAt, log)
   const api = await registryApp(registry, settings)
@@ -38,7 +40,7 @@ export async function start(settings: Settings): Promise<Running> {
     stopCleaning()
     await stopControlling()
     await stopPromoting?.()
-    stopReading()
+    await stopReading?.()
     stopCollecting()
     await api.close()
     await registry.close()
@@ -51,23 +53,5 @@ export async function start(settings: Settings): Promise<Running> {
   } catch (cause) {
     await close()
     throw cause
-  }
-}
-
-/**
- * Reads at intervals what other processes have changed; only a server's database has several.
- * Returns a function that stops it.
- */
-function readOthers({ refresh }: Registry): () => void {
-  let timer: NodeJS.Timeout
-  let isOver = false
-  const wait = () => {
-    timer = setTimeout(() => void refresh().catch(console.error).finally(wait), OTHERS_MS).unref()
-    if (isOver) clearTimeout(timer)
-  }
-  wait()
-  return () => {
-    isOver = true
-    clearTimeout(timer)
   }
 }

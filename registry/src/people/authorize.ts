@@ -20,6 +20,11 @@ export function authorize(tokens: Tokens, request: FastifyRequest, ...scopes: Sc
     throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${missing}.`)
 }
 
+/** What a route does first that only operators may call. @see authorize */
+export function operatorsOnly(tokens: Tokens) {
+  return { onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote') }
+}
+
 /**
  * The token of a request, whose name is recorded as the caller.
  * @throws Refusal 401 without a known token.

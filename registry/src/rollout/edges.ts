@@ -50,15 +50,6 @@ export class Edges {
     if (builds.length > 0) await this.#health.refresh()
   }
 
-  /** How many pages have the stream of news open, at the edges that run. */
-  async pages(channel: string): Promise<number> {
-    const [row] = await this.#database.query<{ pages: string }>(
-      'select coalesce(sum(pages), 0)::text as pages from edge where channel = $1 and seen_at > $2',
-      [channel, this.#now() - GONE_MS],
-    )
-    return Number(row!.pages)
-  }
-
   /** How many edges of a channel have reported lately, and how many serve a revision. */
   async count(channel: string, revision: number): Promise<EdgeCount> {
     const [row] = await this.#database.query<{ running: string; serving: string }>(

@@ -2,7 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import { BrowserFailed, installedBrowser, openInBrowser, type Visit } from '@kontor/gate'
 import type { Database } from '@kontor/server/database'
-import { type BuildId, buildsOf, type Composition, writeComposition } from '@kontor/shared/wire'
+import {
+  type BuildId,
+  buildsOf,
+  type Composition,
+  versionsOf,
+  writeComposition,
+} from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import { servedOf } from '../builds/served.ts'
@@ -133,10 +139,6 @@ export class Verdicts {
 
 function unseen(sentence: string) {
   return { result: 'no-browser' as const, sentence, visits: [] }
-}
-
-function versionsOf(composition: Composition): Record<BuildId, string> {
-  return Object.fromEntries(buildsOf(composition).map(({ id, version }) => [id, version]))
 }
 
 /** The same for the same builds and the same question. */

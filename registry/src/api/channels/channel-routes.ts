@@ -7,45 +7,36 @@ import { clockDiffers } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
-import { authorize, identify } from '../../people/authorize.ts'
-import { refusalOf } from '../../verdicts/sentence.ts'
+import { authorize, identify, operatorsOnly } from '../../people/authorize.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
+import { changeFields, changeOf, force } from './change-body.ts'
 import { answerOf } from './channel-answer.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
-import { reason } from './reason.ts'
+import { passGate } from './pass-gate.ts'
 
 /** The channel to which each squad may promote its own area. */
 const STAGING = 'staging'
 
-/** The revision that the caller saw; 0 before the first promote. */
-const expect = z.optional(z.int().check(z.nonnegative()))
-/** Whether only the answer is wanted: nothing changes. */
-const dryRun = z.optional(z.boolean())
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
-  expect,
-  dryRun,
-  /** Promotes what the gate’s browser refuses. */
-  force: z.optional(z.object({ reason })),
+  ...changeFields,
+  force,
 })
 const rollbackBody = z.object({
   area: z.optional(buildId),
   to: z.optional(z.int().check(z.positive())),
   force: z.optional(z.boolean()),
-  expect,
-  dryRun,
+  ...changeFields,
 })
-const resignBody = z.object({ expect, dryRun })
+const resignBody = z.object(changeFields)
 
 /** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
   { builds, channels, releases, tokens, verdicts, now }: Registry,
 ): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
   const squads = {
     onRequest: async (request: FastifyRequest<ChannelRoute>) =>
       request.params.channel === STAGING
@@ -71,18 +62,9 @@ export async function channelRoutes(
     if (channel === STAGING)
       authorize(tokens, request, ...refs.map(({ id }) => `stage:${id}` as const))
     refuseWrongClock(headers)
-    const plan = await releases.plan(channel, refs)
-    const verdict =
-      plan &&
-      (await verdicts.of({ ...plan, channel, by: caller, registryUrl: app.listeningOrigin }))
-    if (verdict?.result === 'refused' && !wanted.force) throw refusalOf(verdict)
-    const change = {
-      by: caller,
-      expect: wanted.expect,
-      forced: wanted.force?.reason,
-      isDry: wanted.dryRun,
-    }
-    const changed = await releases.promote(channel, refs, change)
+    const wish = { channel, wanted: refs, by: caller, registryUrl: app.listeningOrigin }
+    const verdict = await passGate({ releases, verdicts }, wish, wanted.force)
+    const changed = await releases.promote(channel, refs, changeOf(caller, wanted))
     return {
       ...answerOf(changed, builds),
       gate: verdict && verdict.sentence,
@@ -95,16 +77,10 @@ export async function channelRoutes(
     '/api/channels/:channel/rollback',
     operators,
     async ({ body, params, caller }) => {
-      const {
-        expect: seen,
-        dryRun: isDry,
-        ...wish
-      } = checkBody(
-        rollbackBody,
-        body ?? {},
-        'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.',
-      )
-      const change = { by: caller, expect: seen, isDry }
+      const hint =
+        'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.'
+      const { expect, dryRun, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
+      const change = changeOf(caller, { expect, dryRun })
       return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)
     },
   )
@@ -113,16 +89,10 @@ export async function channelRoutes(
     '/api/channels/:channel/resign',
     operators,
     async ({ body, params, caller, headers }) => {
-      const { expect: seen, dryRun: isDry } = checkBody(
-        resignBody,
-        body ?? {},
-        'Send {}, or { "expect": 3 }.',
-      )
+      const wish = checkBody(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
       refuseWrongClock(headers)
-      return answerOf(
-        await releases.resign(channelName(params.channel), { by: caller, expect: seen, isDry }),
-        builds,
-      )
+      const channel = channelName(params.channel)
+      return answerOf(await releases.resign(channel, changeOf(caller, wish)), builds)
     },
   )
 

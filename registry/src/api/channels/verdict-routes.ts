@@ -5,6 +5,7 @@ import { identify } from '../../people/authorize.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, MAX_BUILDS } from './channel-name.ts'
+import { askGate } from './pass-gate.ts'
 
 export type { Verdict } from '../../verdicts/verdict.ts'
 
@@ -23,10 +24,9 @@ export async function verdictRoutes(
   app.post('/api/gate', holders, async ({ body, caller }) => {
     const hint = 'Send { "builds": ["market@1.3.0"] }, and perhaps "channel".'
     const { channel: named = usual, builds } = checkBody(gateBody, body, hint)
-    const channel = channelName(named)
-    const plan = await releases.plan(channel, builds.map(readRef))
-    const question = plan && { ...plan, channel, by: caller, registryUrl: app.listeningOrigin }
-    return { verdict: question && (await verdicts.of(question)) }
+    const wish = { channel: channelName(named), wanted: builds.map(readRef), by: caller }
+    const sources = { releases, verdicts }
+    return { verdict: await askGate(sources, { ...wish, registryUrl: app.listeningOrigin }) }
   })
 
   app.get('/api/verdicts', async () => ({ verdicts: await verdicts.list() }))

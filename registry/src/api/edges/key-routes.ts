@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { authorize } from '../../people/authorize.ts'
+import { operatorsOnly } from '../../people/authorize.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
@@ -10,9 +10,7 @@ const rotateBody = z.object({ payload: z.string(), signature: z.optional(z.strin
 
 /** The public keys, and the two steps to a new online key: its list, and the list signed. */
 export async function keyRoutes(app: FastifyInstance, { keys, tokens }: Registry): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
   app.get('/api/keys', async () => keys.facts())
 
   app.post('/api/keys/draft', operators, async () => ({ payload: await keys.draft() }))

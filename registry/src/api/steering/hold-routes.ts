@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { buildId, instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
-import { authorize } from '../../people/authorize.ts'
+import { operatorsOnly } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -19,9 +19,7 @@ export async function holdRoutes(
   app: FastifyInstance,
   { holds, channels, tokens, now }: Registry,
 ): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
   const holdsOf = async (channel: string) => ({
     channel,
     freeze: await holds.freezeOf(channel),

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { readRef } from '../../builds/build-ref.ts'
-import { authorize } from '../../people/authorize.ts'
+import { operatorsOnly } from '../../people/authorize.ts'
 import { reason, REASON_HINT } from '../channels/reason.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -17,9 +17,7 @@ export async function quarantineRoutes(
   app: FastifyInstance,
   { quarantines, quarantining, tokens }: Registry,
 ): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
   app.get('/api/quarantine', async () => ({ builds: quarantines.list() }))
 
   app.post('/api/quarantine', operators, async ({ body, caller }) => {

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
-import { authorize } from '../../people/authorize.ts'
+import { operatorsOnly } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -22,9 +22,7 @@ export async function scheduleRoutes(
   app: FastifyInstance,
   { builds, releases, schedule, tokens, now }: Registry,
 ): Promise<void> {
-  const operators = {
-    onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote'),
-  }
+  const operators = operatorsOnly(tokens)
   app.get<ChannelRoute>('/api/channels/:channel/schedule', async ({ params }) => ({
     scheduled: await schedule.list(channelName(params.channel)),
   }))

@@ -38,11 +38,6 @@ export function nameOf({ builds }: Pick<Canary, 'builds'>): string {
     .join(', ')
 }
 
-/** `25 %`, with as many digits as the share needs. */
-export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))} %`
-}
-
 /** The place of one of the two compositions in a canary. */
 export function armOf(one: Canary, name: Arm['name']): Arm {
   return { name, canary: one.began, share: stepOf(one).share }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Canary, nameOf, percent, stepOf } from '../canaries/canary.ts'
+import { percent } from '../../base/format.ts'
+import { type Canary, nameOf, stepOf } from '../canaries/canary.ts'
 import { changesOf, type Revision } from './revision.ts'
 
 type State = Pick<Revision, 'builds' | 'canary' | 'restores'>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
-import { moment } from '../../base/format.ts'
+import { moment, percent } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
@@ -45,7 +45,7 @@ function none({ channel, json }: Options): void {
 }
 
 function show({ channel, canary, progress, areas }: CanaryFacts): void {
-  const share = `${Number((canary.plan[canary.step]!.share * 100).toFixed(2))} %`
+  const share = percent(canary.plan[canary.step]!.share)
   const builds = Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
   say(`◔ ${builds.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
   if (canary.state === 'paused') say(`  paused: ${canary.reason}`)

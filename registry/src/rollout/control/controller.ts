@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
+import { repeat } from '../../base/repeat.ts'
 import { stepOf } from '../../channels/canaries/canary.ts'
 import { progress } from '../../channels/canaries/steps.ts'
 import type { Canaries } from '../../channels/steering/canaries.ts'
@@ -41,21 +42,9 @@ export class Controller {
 
   /** Takes turns at intervals. Returns a function that stops it. */
   start(): () => Promise<void> {
-    let timer: NodeJS.Timeout
-    let turn: Promise<void> = Promise.resolve()
-    let isOver = false
-    const wait = () => {
-      timer = setTimeout(() => {
-        turn = this.turn().catch(console.error)
-        void turn.finally(() => isOver || wait())
-      }, EVERY_MS)
-      timer.unref()
-    }
-    wait()
+    const stop = repeat(() => this.turn(), EVERY_MS)
     return async () => {
-      isOver = true
-      clearTimeout(timer)
-      await turn
+      await stop()
       await this.#options.lease.release().catch(console.error)
     }
   }

@@ -143,15 +143,13 @@ export class Watches {
 
   /** The host is in every page, so its loads are the browsers of both arms. */
   #addSample({ channel }: Watched, before: Watch, loads: readonly BuildLoads[]): Watch {
-    const shares = new Map(
-      this.#channels
-        .history(channel)
-        .map(({ revision, canary }) => [revision, canary && stepOf(canary).share]),
-    )
+    const history = this.#channels.history(channel)
     let watch = before
     for (const { id, arm, revision, loaded } of loads) {
-      const share = shares.get(revision)
-      if (id !== 'host' || loaded === 0 || !share || share >= 1) continue
+      if (id !== 'host' || loaded === 0) continue
+      const then = history.findLast((one) => one.revision === revision)?.canary
+      const share = then && stepOf(then).share
+      if (!share || share >= 1) continue
       const none = { stable: 0, canary: 0 }
       watch = withSample(watch, { ...none, [arm]: loaded, share })
     }

@@ -89,6 +89,12 @@ export function isOlder(one: Age, than: Age): boolean {
   return one.revision < than.revision && one.issuedAt <= than.issuedAt
 }
 
+/** The version of each area that a composition runs. */
+export function versionsOf({ host, remotes }: Pick<Composition, 'host' | 'remotes'>) {
+  const all = [host, ...Object.values(remotes)].map(({ id, version }) => [id, version] as const)
+  return Object.fromEntries<string>(all)
+}
+
 /** The builds that a composition pins: those that run, and the last good ones. */
 export function buildsOf({ host, remotes, lastGood, lastGoodHost }: Composition): PinnedBuild[] {
   const all = [host, ...Object.values(remotes), ...Object.values(lastGood), lastGoodHost]
