@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a context of its own in a thread that stays: half of a process's time.
           pool: 'vmThreads',
-          include: ['{shared,host,remote-*,locales}/**/*.test.{ts,tsx}'],
+          include: ['{shared,host,remote-*,locales,console}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...pure],
           setupFiles: ['shared/src/testing/empty-storage.ts'],
           ...timeouts,

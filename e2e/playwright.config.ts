@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { findHeadlessShell } from '../tooling/test/chromium.ts'
 
 /** Specs that change what the stage serves: no other spec may run beside them. */
-const releases = ['flows/{release,follow,squad,origins,host-endurance}.spec.ts', 'faults/*.spec.ts']
+const releases = [
+  'flows/{release,follow,squad,origins,host-endurance}.spec.ts',
+  'faults/*.spec.ts',
+  'console/*.spec.ts',
+]
 
 export default defineConfig({
   projects: [

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildConsole } from './console/build.ts'
 import { keepRunning } from './start/keep-running.ts'
 import { requireFreePorts } from './start/ports.ts'
 import { release } from './start/publish.ts'
@@ -42,6 +43,7 @@ async function start(settings: Settings): Promise<void> {
   const [sandbox, registry] = [serve('sandbox'), serve('registry')]
   services.push(sandbox, registry)
   progress('sandbox, registry and edge are starting')
+  if (await buildConsole()) progress('console built')
 
   await answers(registry, `http://localhost:${REGISTRY_PORT}/api/status`)
   // It takes its keys from the registry's folder, which are there now.

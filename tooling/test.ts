@@ -11,6 +11,7 @@ const packages = [
   'registry',
   'edge',
   'gate',
+  'console',
   'tooling',
   'e2e',
 ]

@@ -17,7 +17,7 @@ export function gaps(root: string): string[] {
   const lines = read(root, 'docs/acceptance/*.md').flatMap((text) => [...text.matchAll(line)])
   const files = globSync(
     [
-      '{shared,host,remote-*,server,sandbox,registry,edge,gate,tooling,e2e}/**/*.test.{ts,tsx}',
+      '{shared,host,remote-*,server,sandbox,registry,edge,gate,console,tooling,e2e}/**/*.test.{ts,tsx}',
       'e2e/**/*.spec.ts',
     ],
     {

@@ -69,6 +69,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'registry-rollout': ['registry/src/rollout/a.ts', '../api/b.ts'],
   'registry-people': ['registry/src/people/a.ts', '../api/b.ts'],
   'registry-api': ['registry/src/api/a.ts', '../console/b.ts'],
+  'console-by-api': ['console/src/api/a.ts', '../../../registry/src/api/b.ts'],
   'registry-console': ['registry/src/console/a.ts', '../main/b.ts'],
   'registry-cli': ['registry/src/cli/a.ts', '../channels/b.ts'],
   'registry-main': ['registry/src/main/a.ts', '../cli/b.ts'],

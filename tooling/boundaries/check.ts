@@ -15,6 +15,7 @@ const guarded = [
   'registry',
   'edge',
   'gate',
+  'console',
   'e2e',
   'tooling',
 ]

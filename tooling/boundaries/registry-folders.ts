@@ -17,7 +17,7 @@ const registryFolders: Record<string, string> = {
   people: 'base|areas',
   earlier: 'base|builds|channels|rollout|people',
   api: 'base|areas|signing|builds|gate|channels|verdicts|rollout|people',
-  console: 'base|api',
+  console: 'base',
   cli: 'base|areas|gate|api',
   main: 'base|db|areas|signing|builds|gate|channels|verdicts|rollout|people|earlier|api|console',
 }

@@ -89,6 +89,16 @@ export const forbidden: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'console-by-api',
+    comment: 'the console knows the registry by its API, and the kit by its tokens',
+    severity: 'error',
+    from: { path: '^console/src/', pathNot: tests },
+    to: {
+      path: '^(host|remote-[^/]+|shared|server|sandbox|registry|edge|gate|e2e|tooling)/|^console/testing/',
+      pathNot: '^shared/src/ui/tokens\\.css$',
+    },
+  },
+  {
     name: 'only-by-index',
     comment: 'a folder of shared is imported through its index.ts',
     severity: 'error',
@@ -152,7 +162,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'app-not-server',
     severity: 'error',
     from: { path: app },
-    to: { path: '^(server|sandbox|registry|edge|gate)/' },
+    to: { path: '^(server|sandbox|registry|edge|gate|console)/' },
   },
   {
     name: 'server-only-pure',

@@ -1,20 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { consoleFolder, operatorsConsole } from '../console/config.ts'
 import { host } from '../rspack/host.ts'
 import { remote } from '../rspack/remote.ts'
 import { root } from '../start/settings.ts'
 import { folderOf } from '../start/sources.ts'
 import { budgetsOf } from './budgets-of.ts'
 import { buildAndRead, type ModuleSizes, together } from './built.ts'
-import { excesses, ownExcess, ownWeightOf, weightOf } from './check.ts'
+import { excesses, type Limits, ownExcess, ownWeightOf, weightOf } from './check.ts'
 
-// Builds the app and compares the load of each entry route with the `budget.json` of its remote.
+// Builds the app and compares the load of each entry route with the `budget.json` of its remote, and
+// the first load of the console with its own.
 // `--write` records the current sizes of the modules, which the check compares with later.
 
 const RECORD = path.join(import.meta.dirname, 'modules.json')
 
 const record: Record<string, ModuleSizes> = JSON.parse(readFileSync(RECORD, 'utf8'))
+
+/** The limits of the first load of the operators’ console. */
+const consoleBudget: Limits = JSON.parse(
+  readFileSync(path.join(consoleFolder, 'budget.json'), 'utf8'),
+)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-budgets-'))
 const budgets = budgetsOf(root)
@@ -43,6 +50,20 @@ try {
     }
     record[route] = loaded.modules
   }
+  const [loaded] = await buildAndRead(
+    operatorsConsole('production'),
+    path.join(folder, 'console'),
+    [['main']],
+  )
+  const { script, style, requests } = weightOf(loaded!)
+  console.log(
+    `console: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests`,
+  )
+  for (const sentence of excesses('console', loaded!, consoleBudget, record['console'] ?? {})) {
+    console.error(sentence)
+    process.exitCode = 1
+  }
+  record['console'] = loaded!.modules
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -1,77 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Stage } from '../testing/stage.ts'
+import { errorReplies } from '../api/errors.ts'
+import { consoleRoutes } from './routes.ts'
 
-let stage: Stage
+let app: FastifyInstance
+let folder: string
 beforeAll(async () => {
-  stage = await Stage.open()
+  folder = await mkdtemp(path.join(tmpdir(), 'kontor-console-'))
+  app = fastify()
+  errorReplies(app)
+  await consoleRoutes(app, folder)
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
 
-async function page(query = ''): Promise<string> {
-  return (await fetch(`${stage.registryUrl}/${query}`)).text()
-}
+it('CON-001 a console that is not built says so, and what to do', async () => {
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().error).toMatchObject({ code: 'console-not-built' })
+})
 
-it('shows how to begin, then the running builds and the history', async () => {
-  expect(await page()).toContain('Nothing is promoted to production yet')
-  await stage.promoteAll()
-  await stage.publishFake('market', '1.1.0')
-  const text = await page()
-  for (const shown of [
-    'host 1.0.0',
-    'onboarding',
-    '1.1.0',
-    'npx kontor promote market@1.1.0 --channel production',
-    'npx kontor rollback',
+it('CON-001 serves one page at all its addresses, under a policy without inline code', async () => {
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html>')
+  for (const address of [
+    '/',
+    '/areas/market',
+    '/incidents/7',
+    '/gate/ab12',
+    '/differences?from=a',
   ]) {
-    expect(text).toContain(shown)
+    const answer = await app.inject(address)
+    expect(answer.body).toBe('<!doctype html>')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).not.toContain('unsafe')
   }
+  expect((await app.inject('/api/nothing')).statusCode).toBe(404)
 })
 
-it('names the column in each cell, for screens too narrow for headings', async () => {
-  const text = await page()
-  for (const named of [
-    'data-name="Size">2 kB<',
-    'data-name="Revision">1<',
-    'data-name="Changed">host 1.0.0, account 1.0.0',
-  ]) {
-    expect(text).toContain(named)
-  }
-})
-
-it('serves its own style and the tokens of the app', async () => {
-  const files = [...(await page()).matchAll(/(?:href|src)="\/([^"?]+)"/g)].map(([, file]) => file)
-  expect(files).toEqual(['tokens.css', 'console.css', 'keep-fresh.js'])
-  for (const file of files) expect((await fetch(`${stage.registryUrl}/${file}`)).status).toBe(200)
-  expect(await (await fetch(`${stage.registryUrl}/tokens.css`)).text()).toContain('--accent')
-})
-
-it('escapes what it shows', async () => {
-  const response = await fetch(
-    `${stage.registryUrl}/?channel=${encodeURIComponent('<script>alert(1)</script>')}`,
-  )
-  expect(response.status).toBe(400)
-  expect(response.headers.get('content-type')).toContain('application/json')
-})
-
-it('COMP-072 shows what pages reported, and never advises a build that fails or was rolled back', async () => {
-  const headers = { origin: stage.edgeUrl }
-  const send = (version: string, outcome: string) =>
-    fetch(`${stage.edgeUrl}/beacon`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ id: 'market', version, outcome }),
-    })
-  await stage.promote(['market@1.1.0'])
-  await send('1.1.0', 'failed')
-  await expect.poll(() => page()).toContain('Reported by pages, each network once')
-  const failing = await page()
-  expect(failing).toContain('data-name="Failed">1<')
-  expect(failing).toContain('npx kontor rollback market --channel production')
-
-  await stage.rollback({ area: 'market' })
-  const after = await page()
-  expect(after).toContain('rolled back')
-  expect(after).not.toContain('npx kontor promote')
-  await stage.publishFake('market', '1.2.0')
-  expect(await page()).toContain('npx kontor promote market@1.2.0 --channel production')
+it('CON-001 files are compressed, kept by their tag, and never from outside its folder', async () => {
+  await writeFile(path.join(folder, 'main.1a2b3c4d.js'), 'go()')
+  const headers = { 'accept-encoding': 'br' }
+  const answer = await app.inject({ url: '/console/main.1a2b3c4d.js', headers })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('go()')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  const again = await app.inject({
+    url: '/console/main.1a2b3c4d.js',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  for (const name of ['index.html', '..%2Fpackage.json', 'other.js'])
+    expect((await app.inject(`/console/${name}`)).statusCode).toBe(404)
 })

@@ -1,25 +1,55 @@
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { ownPageHeaders } from '@kontor/server'
-import { keepFreshScript, serveText } from '@kontor/server/pages'
-import { channelName } from '../api/channels/channel-name.ts'
-import { channelStatus } from '../api/channels/channel-status.ts'
-import type { Registry } from '../api/registry.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, isNotModified, ownPageHeaders } from '@kontor/server'
 import { workspaceRoot } from '../base/folders.ts'
-import { consolePage } from './page.ts'
+import { Refusal } from '../base/refusal.ts'
+import { type BuiltFile, BuiltFiles } from './built-files.ts'
 
-/** The operators' console: one page per channel, in the tokens of the app. */
-export async function consoleRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
-  app.get<{ Querystring: { channel?: string } }>('/', async ({ query }, reply) => {
-    const channel = channelName(query.channel ?? registry.channel)
-    const channels = new Set([registry.channel, ...registry.channels.names(), channel])
-    const page = consolePage(await channelStatus(registry, channel), [...channels])
-    return reply
-      .headers({ 'cache-control': 'no-store', ...ownPageHeaders({ hasScript: true }) })
-      .type('text/html; charset=utf-8')
-      .send(page)
+/** Where `npm start` builds the console. */
+const BUILT = path.join(workspaceRoot, 'console/dist')
+
+/** The addresses of its pages; each of them is the same document. */
+const pages = [
+  '/',
+  '/areas/:area',
+  '/incidents',
+  '/incidents/:id',
+  '/gate',
+  '/gate/:id',
+  '/differences',
+]
+
+/** The operators' console: its page at each of its addresses, and its files. */
+export async function consoleRoutes(app: FastifyInstance, folder = BUILT): Promise<void> {
+  const built = new BuiltFiles(folder)
+  for (const page of pages)
+    app.get(page, async (request, reply) => {
+      const headers = ownPageHeaders({ hasScript: true, hasPictures: true })
+      reply.headers({ 'cache-control': 'no-cache', ...headers })
+      const file = await built.page()
+      if (file !== null) return send(request, reply, file)
+      throw new Refusal(
+        503,
+        'console-not-built',
+        'The console is not built.',
+        'Start with npm start, or run npx rspack build in the folder console.',
+      )
+    })
+
+  app.get<{ Params: { name: string } }>('/console/:name', async (request, reply) => {
+    const { name } = request.params
+    const file = await built.file(name)
+    if (file === null)
+      throw new Refusal(404, 'not-found', `The console has no file ${name.slice(0, 100)}.`)
+    const year = 'max-age=31536000, immutable'
+    return send(request, reply.header('cache-control', year), file)
   })
-  serveText(app, '/tokens.css', 'text/css', path.join(workspaceRoot, 'shared/src/ui/tokens.css'))
-  serveText(app, '/console.css', 'text/css', path.join(import.meta.dirname, 'console.css'))
-  serveText(app, '/keep-fresh.js', 'text/javascript', keepFreshScript)
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  reply.headers({ etag: file.etag, vary: 'accept-encoding' })
+  if (isNotModified(request, file.etag)) return reply.code(304).send()
+  const isSmall = acceptedEncodings(request.headers['accept-encoding']).has('br')
+  if (isSmall) reply.header('content-encoding', 'br')
+  return reply.type(file.type).send(isSmall ? file.br : file.plain)
 }

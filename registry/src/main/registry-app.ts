@@ -27,6 +27,7 @@ import { canaryRoutes } from '../api/steering/canary-routes.ts'
 import { holdRoutes } from '../api/steering/hold-routes.ts'
 import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
 import { scheduleRoutes } from '../api/steering/schedule-routes.ts'
+import { streamRoutes } from '../api/stream/stream-routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import type { Settings } from './settings.ts'
 
@@ -68,7 +69,8 @@ export async function registryApp(
   await reportRoutes(app, registry)
   await evidenceRoutes(app, registry)
   await keyRoutes(app, registry)
-  await consoleRoutes(app, registry)
+  await streamRoutes(app, registry)
+  await consoleRoutes(app)
   serveHealth(app, async () => true)
   return app
 }

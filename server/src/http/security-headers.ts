@@ -53,15 +53,22 @@ export const pageHeaders = {
 
 /**
  * The headers of a page that a server writes for developers or operators. It runs no script, or
- * scripts of its server that make no code from text.
+ * scripts of its server that make no code from text. It shows pictures only where it says so.
  */
-export function ownPageHeaders({ hasScript }: { hasScript: boolean }): Record<string, string> {
+export function ownPageHeaders({
+  hasScript,
+  hasPictures = false,
+}: {
+  hasScript: boolean
+  hasPictures?: boolean
+}): Record<string, string> {
   const scripts = hasScript
     ? "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; "
     : ''
+  const pictures = hasPictures ? "'self' data:" : 'data:'
   return {
     ...pageHeaders,
     'referrer-policy': 'no-referrer',
-    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; ${scripts}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src ${pictures}; ${scripts}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }
 }

@@ -3,9 +3,19 @@ import type { Registry } from '../registry.ts'
 import { channelName } from './channel-name.ts'
 import { channelStatus } from './channel-status.ts'
 
-/** The status of a channel. */
+/** The channels, and the status of one. */
 export async function statusRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
+  const { channels, channel: usual } = registry
+
+  app.get('/api/channels', async () => ({
+    usual,
+    channels: [...new Set([usual, ...channels.names()])].map((channel) => {
+      const last = channels.history(channel).at(-1)
+      return { channel, revision: last?.revision ?? 0, builds: last?.builds ?? {} }
+    }),
+  }))
+
   app.get<{ Querystring: { channel?: string } }>('/api/status', async ({ query }) =>
-    channelStatus(registry, channelName(query.channel ?? registry.channel)),
+    channelStatus(registry, channelName(query.channel ?? usual)),
   )
 }

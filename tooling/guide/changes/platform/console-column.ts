@@ -12,10 +12,21 @@ export const consoleColumn: Change = {
       ),
     },
     {
-      file: 'registry/src/console/tables.ts',
+      file: 'console/src/api/status.ts',
+      edit: after('  files: z.number(),\n', '  addresses: z.number(),\n'),
+    },
+    {
+      file: 'console/src/area/builds-table.tsx',
       edit: after(
-        "  { name: 'Files', kind: 'number', show: ({ files }) => files },\n",
-        "  { name: 'Addresses', kind: 'number', show: ({ addresses }) => addresses },\n",
+        '              <th scope="col">Health</th>\n',
+        '              <th scope="col">Addresses</th>\n',
+      ),
+    },
+    {
+      file: 'console/src/area/build-row.tsx',
+      edit: after(
+        '      <td className="num hide-s">{contract}</td>\n',
+        '      <td data-name="addresses">{build.addresses}</td>\n',
       ),
     },
   ],

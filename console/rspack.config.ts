@@ -1,0 +1,3 @@
+import { operatorsConsole } from '@kontor/tooling/console/config.ts'
+
+export default operatorsConsole('production')

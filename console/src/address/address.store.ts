@@ -1,0 +1,70 @@
+import { proxy, ref, useSnapshot } from 'valtio'
+
+/** Where the user is. A sheet is open while the address has a hash. */
+interface Address {
+  path: string
+  query: URLSearchParams
+  /** Without the `#`; empty when no sheet is open. */
+  hash: string
+}
+
+const address = proxy<{ current: Address }>({ current: read() })
+/** Whether Back closes the open sheet. */
+let wasOpenedHere = false
+
+function read(): Address {
+  const { pathname, search, hash } = globalThis.location
+  const query = new URLSearchParams(search)
+  return ref({ path: pathname, query, hash: decodeURIComponent(hash.slice(1)) })
+}
+
+function changed(): void {
+  const { path, query, hash } = address.current
+  const now = read()
+  // A browser tells of a new hash twice.
+  if (now.path === path && now.hash === hash && String(now.query) === String(query)) return
+  address.current = now
+  wasOpenedHere = hash === '' && address.current.hash !== ''
+  if (hash === '' && address.current.hash === '') globalThis.scrollTo(0, 0)
+}
+
+/** Follows Back and Forward, and links to sheets. Returns a function that ends that. */
+export function followAddress(): () => void {
+  address.current = read()
+  const events = ['popstate', 'hashchange']
+  for (const event of events) globalThis.addEventListener(event, changed)
+  return () => {
+    for (const event of events) globalThis.removeEventListener(event, changed)
+  }
+}
+
+/** Goes to an address of the console. */
+export function go(to: string): void {
+  if (to.startsWith('#')) {
+    globalThis.location.hash = to
+    return
+  }
+  history.pushState(null, '', withChannel(to))
+  changed()
+}
+
+/** Closes the open sheet. */
+export function closeSheet(): void {
+  if (wasOpenedHere) history.back()
+  else {
+    history.replaceState(null, '', address.current.path + globalThis.location.search)
+    changed()
+  }
+}
+
+/** An address that keeps the chosen channel. */
+export function withChannel(to: string): string {
+  const channel = address.current.query.get('channel')
+  if (channel === null || to.startsWith('#')) return to
+  return `${to}${to.includes('?') ? '&' : '?'}channel=${encodeURIComponent(channel)}`
+}
+
+/** The address, live. */
+export function useAddress(): Address {
+  return useSnapshot(address).current
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** A published build with the hashes of its files. */
+export const build = z.object({
+  id: z.string(),
+  version: z.string(),
+  contract: z.number(),
+  files: z.number(),
+  bytes: z.number(),
+  publishedAt: z.number(),
+  publishedBy: z.string(),
+  /** What it says of itself. */
+  card: z.object({
+    lent: z.record(z.string(), z.string()),
+    routes: z.array(z.object({ path: z.string() })),
+  }),
+  /** Path → SHA-256 in hex. */
+  hashes: z.record(z.string(), z.string()),
+})
+export type Build = z.output<typeof build>

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+/** What the registry answers to a call that it refuses. */
+const refusalAnswer = z.object({
+  error: z.object({ code: z.string(), message: z.string(), next: z.optional(z.string()) }),
+})
+
+/** A call that failed: refused by the registry, or without an answer. */
+export class CallFailed extends Error {
+  /** The HTTP status; 0 when nothing was answered. */
+  readonly status: number
+  /** The registry's name of the refusal, or `no-answer`, `answer-unreadable`. */
+  readonly code: string
+  /** What to do, a sentence; empty when the registry does not say. */
+  readonly next: string
+
+  constructor(
+    status: number,
+    { code, message, next = '' }: z.output<typeof refusalAnswer>['error'],
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.next = next
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST'
+  body?: unknown
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Calls the registry, and reads its answer by a schema.
+ * @throws CallFailed when it refuses, does not answer, or answers something else.
+ */
+export async function call<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  { method = 'GET', body, token, signal }: Call = {},
+): Promise<z.output<Schema>> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new CallFailed(0, { code: 'no-answer', message: 'The registry does not answer.' })
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw refusalOf(response.status, answer)
+  const read = z.safeParse(schema, answer)
+  if (read.success) return read.data
+  throw new CallFailed(response.status, {
+    code: 'answer-unreadable',
+    message: `The registry answered ${path} in a form that this console does not know.`,
+    next: 'Load the page again: the registry may have been updated.',
+  })
+}
+
+function refusalOf(status: number, answer: unknown): CallFailed {
+  const read = z.safeParse(refusalAnswer, answer)
+  if (read.success) return new CallFailed(status, read.data.error)
+  return new CallFailed(status, {
+    code: 'answer-unreadable',
+    message: `The registry answered ${status} and did not say why.`,
+  })
+}

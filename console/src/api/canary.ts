@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { versionsByArea } from './versions.ts'
+
+const step = z.object({
+  /** 0 to 1. */
+  share: z.number(),
+  /** Null: until somebody changes it. */
+  minutes: z.nullable(z.number()),
+})
+
+const witnesses = z.object({ browsers: z.number(), networks: z.number() })
+
+/** A canary of a channel. */
+const canary = z.object({
+  began: z.number(),
+  builds: versionsByArea,
+  plan: z.array(step),
+  step: z.number(),
+  since: z.number(),
+  state: z.enum(['running', 'paused']),
+  reason: z.optional(z.string()),
+})
+
+/** What is known of the canary that a channel runs; null while it runs none. */
+export const canaryAnswer = z.object({
+  running: z.nullable(
+    z.object({
+      channel: z.string(),
+      canary,
+      loads: z.number(),
+      progress: z.discriminatedUnion('state', [
+        z.object({ state: z.literal('running'), until: z.number() }),
+        z.object({ state: z.literal('too-few-loads'), loads: z.number(), of: z.number() }),
+        z.object({ state: z.literal('holding') }),
+        z.object({ state: z.literal('over') }),
+      ]),
+      areas: z.array(
+        z.object({
+          area: z.string(),
+          /** Odds that the canary's build is worse. */
+          harm: z.number(),
+          /** Odds that its share is another one than the requested. */
+          mismatch: z.number(),
+          failed: witnesses,
+          all: witnesses,
+        }),
+      ),
+    }),
+  ),
+})
+
+export type RunningCanary = NonNullable<z.output<typeof canaryAnswer>['running']>

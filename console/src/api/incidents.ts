@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const incident = z.object({
+  id: z.number(),
+  channel: z.string(),
+  began: z.number(),
+  area: z.string(),
+  version: z.string(),
+  kind: z.enum(['paused', 'went-back']),
+  /** One sentence. */
+  reason: z.string(),
+  odds: z.number(),
+  failures: z.number(),
+  loads: z.number(),
+  errors: z.array(z.object({ error: z.string(), pages: z.number() })),
+  firstFailureAt: z.nullable(z.number()),
+  seenAt: z.number(),
+  doneAt: z.nullable(z.number()),
+  revision: z.nullable(z.number()),
+})
+
+/** What the controller has done to canaries, the newest first. */
+export const incidentsAnswer = z.object({ incidents: z.array(incident) })
+export type Incident = z.output<typeof incident>

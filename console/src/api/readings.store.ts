@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
+import type * as z from 'zod/mini'
+import { follow, type Topic } from '../live/stream.store.ts'
+import { call, CallFailed } from './call.ts'
+
+/** What was read at an address of the registry; `last` is what it answered before it failed. */
+export type Reading<Value> =
+  | { at: 'loading' }
+  | { at: 'read'; value: Value }
+  | { at: 'failed'; fault: CallFailed; last: Value | null }
+
+const LOADING = { at: 'loading' } as const
+
+/** Address → what was read there. Owner: this file. */
+const readings = proxy<Record<string, Reading<unknown>>>({})
+/** Address → how many components show it, and how to stop following it. */
+const shown = new Map<string, { times: number; stop: () => void }>()
+
+async function read(path: string, schema: z.ZodMiniType): Promise<void> {
+  try {
+    const value = await call(path, schema)
+    readings[path] = { at: 'read', value: asRef(value) }
+  } catch (cause) {
+    if (!(cause instanceof CallFailed)) throw cause
+    readings[path] = { at: 'failed', fault: ref(cause), last: lastOf(readings[path] ?? LOADING) }
+  }
+}
+
+function asRef(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? ref(value) : value
+}
+
+/** What an address answered last; null before it answered. */
+export function lastOf<Value>(reading: Reading<Value>): Value | null {
+  if (reading.at === 'read') return reading.value
+  return reading.at === 'failed' ? reading.last : null
+}
+
+/** Reads an address, and again whenever something of the topics has changed. */
+export function useReading<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  ...topics: Topic[]
+): Reading<z.output<Schema>> {
+  const wanted = topics.join()
+  useEffect(() => show(path, schema, wanted.split(',') as Topic[]), [path, schema, wanted])
+  return (useSnapshot(readings)[path] ?? LOADING) as Reading<z.output<Schema>>
+}
+
+function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void {
+  const known = shown.get(path)
+  if (known) known.times += 1
+  else {
+    const again = () => void read(path, schema)
+    shown.set(path, { times: 1, stop: follow(topics, again) })
+    again()
+  }
+  return () => {
+    const entry = shown.get(path)!
+    entry.times -= 1
+    if (entry.times > 0) return
+    entry.stop()
+    shown.delete(path)
+  }
+}
+
+/** Reads an address again, as after a failure. */
+export function readAgain(path: string, schema: z.ZodMiniType): void {
+  void read(path, schema)
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { versionsByArea } from './versions.ts'
+
+const buildFacts = z.object({
+  id: z.string(),
+  version: z.string(),
+  contract: z.number(),
+  files: z.number(),
+  /** Of all files, uncompressed. */
+  bytes: z.number(),
+  publishedAt: z.number(),
+  publishedBy: z.string(),
+  health: z.enum(['good', 'untried', 'bad']),
+  hash: z.string(),
+})
+
+const revision = z.object({
+  revision: z.number(),
+  at: z.number(),
+  what: z.string(),
+  by: z.string(),
+  note: z.string(),
+  builds: versionsByArea,
+})
+
+/** What a channel runs, its last revisions, and the published builds. */
+export const status = z.object({
+  channel: z.string(),
+  current: z.nullable(
+    z.object({ revision: z.number(), since: z.number(), expiresAt: z.number(), keyId: z.string() }),
+  ),
+  builds: z.array(buildFacts),
+  lastGood: versionsByArea,
+  edges: z.object({ running: z.number(), serving: z.number() }),
+  beacons: z.object({
+    builds: z.array(
+      z.object({
+        id: z.string(),
+        version: z.string(),
+        healthy: z.number(),
+        'fell-back': z.number(),
+        failed: z.number(),
+      }),
+    ),
+  }),
+  published: z.record(z.string(), z.array(buildFacts)),
+  faults: z.array(z.string()),
+  withdrawn: z.array(z.string()),
+  now: z.number(),
+  /** The newest first. */
+  history: z.array(revision),
+})
+
+export type Status = z.output<typeof status>
+export type BuildFacts = z.output<typeof buildFacts>
+
+/** The channels with the builds that they run, and the one that is meant when none is named. */
+export const channels = z.object({
+  channels: z.array(
+    z.object({ channel: z.string(), revision: z.number(), builds: versionsByArea }),
+  ),
+  usual: z.string(),
+})
+export type ChannelBuilds = z.output<typeof channels>['channels'][number]

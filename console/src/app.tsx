@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { followAddress, useAddress } from './address/address.store.ts'
+import { lastOf } from './api/readings.store.ts'
+import type { ChannelBuilds } from './api/status.ts'
+import { useChannels, useStatus } from './api/use-registry.ts'
+import { AreaPage } from './area/area.page.tsx'
+import { areasOf } from './builds/advice.rules.ts'
+import { DifferencePage } from './difference/difference.page.tsx'
+import { Find } from './frame/find/find.tsx'
+import { Rail } from './frame/rail/rail.tsx'
+import { useKeys } from './frame/use-keys.ts'
+import { VerdictPage } from './gate/verdict.page.tsx'
+import { VerdictsPage } from './gate/verdicts.page.tsx'
+import { IncidentPage } from './incidents/incident.page.tsx'
+import { IncidentsPage } from './incidents/incidents.page.tsx'
+import { openStream } from './live/stream.store.ts'
+import { OverviewPage } from './overview/overview.page.tsx'
+import { resume, useSession } from './session/session.store.ts'
+import { SignIn } from './session/sign-in.tsx'
+import { Sheets } from './sheets/sheets.tsx'
+
+/** The operators' console. */
+export function App() {
+  useEffect(followAddress, [])
+  useEffect(openStream, [])
+  const known = useChannels()
+  const session = useSession()
+  const channel = known?.channel
+  useEffect(() => {
+    if (channel !== undefined) void resume(channel)
+  }, [channel])
+  if (known === null) return <Silent />
+  if (session.at !== 'in') return <SignIn channel={known.channel} />
+  return <Signed channel={known.channel} all={known.all} />
+}
+
+function Silent() {
+  return (
+    <main id="main" className="sign-in">
+      <p className="muted" role="status">
+        Waiting for the registry…
+      </p>
+    </main>
+  )
+}
+
+function Signed({ channel, all }: { channel: string; all: readonly ChannelBuilds[] }) {
+  const status = lastOf(useStatus(channel))
+  useKeys(status ? areasOf(status)[0] : undefined)
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <Rail channel={channel} all={all} />
+      <CurrentPage channel={channel} />
+      <Find channel={channel} />
+      <Sheets channel={channel} all={all} />
+    </div>
+  )
+}
+
+function CurrentPage({ channel }: { channel: string }) {
+  const { path } = useAddress()
+  const [, place = '', subject] = path.split('/')
+  if (place === 'areas' && subject) return <AreaPage channel={channel} area={subject} />
+  if (place === 'incidents')
+    return subject ? <IncidentPage channel={channel} id={subject} /> : <IncidentsPage />
+  if (place === 'gate')
+    return subject ? <VerdictPage channel={channel} id={subject} /> : <VerdictsPage />
+  if (place === 'differences') return <DifferencePage channel={channel} />
+  return <OverviewPage channel={channel} />
+}

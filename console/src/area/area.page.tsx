@@ -1,0 +1,124 @@
+import { lastOf } from '../api/readings.store.ts'
+import { type Status, status as statusSchema } from '../api/status.ts'
+import {
+  statusPath,
+  useCanary,
+  useChannels,
+  useQuarantined,
+  useStatus,
+  useVerdicts,
+} from '../api/use-registry.ts'
+import { nameOf, nextOf, runningOf } from '../builds/advice.rules.ts'
+import { shareOf } from '../builds/canaries.rules.ts'
+import { ChangeLink } from '../frame/change-link.tsx'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { CanaryCard } from '../overview/canary-card.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { figure, percent } from '../parts/figures.ts'
+import { Icon, Pie } from '../parts/icon.tsx'
+import { Shown } from '../parts/shown.tsx'
+import { BuildsTable } from './builds-table.tsx'
+
+interface Props {
+  channel: string
+  area: string
+}
+
+/** The builds of an area: which run where, and how they do. */
+export function AreaPage({ channel, area }: Props) {
+  return (
+    <Page title={area} above={['Areas', '/']}>
+      <Shown
+        what="The area"
+        reading={useStatus(channel)}
+        bones={<Bones />}
+        again={[statusPath(channel), statusSchema]}
+      >
+        {(status) =>
+          status.published[area] === undefined ? (
+            <section className="card empty">
+              <h2>No build of {area} is published</h2>
+              <div className="cmd">kontor publish {area}</div>
+            </section>
+          ) : (
+            <Area status={status} area={area} />
+          )
+        }
+      </Shown>
+    </Page>
+  )
+}
+
+function Area({ status, area }: { status: Status; area: string }) {
+  const { channel } = status
+  const canary = useCanary(channel)
+  const all = useChannels()?.all ?? []
+  const quarantined = useQuarantined()
+  const verdicts = lastOf(useVerdicts())?.verdicts ?? []
+  const next = nextOf(status, area)
+  return (
+    <>
+      <div className="head">
+        <div>
+          <p>{sentenceOf(status, area, canary?.canary.builds[area], canary && shareOf(canary))}</p>
+        </div>
+        <div className="actions">
+          {next && <Next build={nameOf(next)} />}
+          <ChangeLink to={`#rollback:${area}`} className="button back in-dock">
+            <Icon name="back" />
+            Roll {area} back…
+          </ChangeLink>
+        </div>
+      </div>
+      {canary?.canary.builds[area] && <CanaryCard running={canary} />}
+      <BuildsTable
+        builds={status.published[area] ?? []}
+        status={status}
+        canary={canary}
+        all={all}
+        quarantined={quarantined.filter(({ id }) => id === area)}
+        verdicts={verdicts}
+      />
+      <Dock>
+        {next && (
+          <ChangeLink to={`#promote:${nameOf(next)}`} className="button primary">
+            Promote {next.version}…
+          </ChangeLink>
+        )}
+      </Dock>
+    </>
+  )
+}
+
+function Next({ build }: { build: string }) {
+  return (
+    <>
+      <ChangeLink to={`#promote:${build}`} className="button primary">
+        <Icon name="up" />
+        Promote {build}…
+      </ChangeLink>
+      <ChangeLink to={`#canary:${build}`} className="button">
+        <Pie share={0.25} />
+        Canary…
+      </ChangeLink>
+    </>
+  )
+}
+
+function sentenceOf(
+  status: Status,
+  area: string,
+  canary: string | undefined,
+  share: number | null,
+): string {
+  const running = runningOf(status, area)
+  const reports = status.beacons.builds.find(({ id }) => id === area)
+  if (running === undefined) return `${status.channel} runs no build of ${area}.`
+  const some =
+    canary && share !== null ? `, ${canary} as a canary for ${percent(share)}` : ' for everybody'
+  const seen = reports
+    ? ` Pages reported ${figure(reports.healthy)} healthy and ${figure(reports.failed)} failed loads.`
+    : ' No page has reported it yet.'
+  return `${status.channel} runs ${running.version}${some}.${seen}`
+}

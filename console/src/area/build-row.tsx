@@ -1,0 +1,82 @@
+import { Link } from '../address/link.tsx'
+import type { BuildFacts } from '../api/status.ts'
+import { nameOf, runningOf } from '../builds/advice.rules.ts'
+import { CanaryTag, HealthTag, QuarantineTag } from '../builds/tags.tsx'
+import { ChangeLink } from '../frame/change-link.tsx'
+import { bytes, figure, moment } from '../parts/figures.ts'
+import { Icon } from '../parts/icon.tsx'
+import type { Context } from './context.ts'
+
+/** One build: where it runs, what is known of it, and the way to take it from all pages. */
+export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
+  const { status, quarantined, verdicts } = context
+  const { id, version, health, contract, files, hash } = build
+  const running = runningOf(status, id)
+  const verdict = verdicts.find(({ builds }) => builds[id] === version)
+  const isOut = quarantined.some((one) => one.version === version)
+  return (
+    <tr>
+      <th scope="row" className="two-line">
+        {version} <span className="two hash">{hash}</span>
+      </th>
+      <td className="wide" data-name="runs in">
+        <Places build={build} {...context} />
+      </td>
+      <td data-name="health">
+        <HealthTag health={health} />
+      </td>
+      <td className="num hide-s">{contract}</td>
+      <td className="num hide-s">{figure(files)}</td>
+      <td className="num" data-name="size">
+        {bytes(build.bytes)}
+      </td>
+      <td data-name="gate">
+        {verdict && (
+          <Link
+            to={`/gate/${verdict.id}`}
+            className={`state ${verdict.result === 'refused' ? 'bad' : 'good'}`}
+          >
+            <Icon name={verdict.result === 'refused' ? 'cross' : 'check'} />
+            {verdict.result}
+          </Link>
+        )}
+      </td>
+      <td className="hide-s two-line">
+        <span className="nowrap">{moment(build.publishedAt)}</span>
+        <span className="two who">{build.publishedBy}</span>
+      </td>
+      <td className="num">
+        {running && running.version !== version && (
+          <Link to={`/differences?from=${nameOf(running)}&to=${nameOf(build)}`} className="link">
+            compare
+          </Link>
+        )}{' '}
+        {!isOut && (
+          <ChangeLink to={`#quarantine:${nameOf(build)}`} className="button small back">
+            Quarantine…
+          </ChangeLink>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Places({ build, status, canary, all, quarantined }: Context & { build: BuildFacts }) {
+  const { id, version } = build
+  const isRolledBack = status.withdrawn.includes(nameOf(build))
+  return (
+    <>
+      {all
+        .filter(({ builds }) => builds[id] === version)
+        .map(({ channel }) => (
+          <span key={channel} className="tag good">
+            {channel}
+          </span>
+        ))}{' '}
+      {canary?.canary.builds[id] === version && <CanaryTag canary={canary} version={version} />}{' '}
+      {status.lastGood[id] === version && <span className="tag">last good</span>}{' '}
+      {isRolledBack && <span className="tag attention">rolled back</span>}{' '}
+      {quarantined.some((one) => one.version === version) && <QuarantineTag version={version} />}
+    </>
+  )
+}

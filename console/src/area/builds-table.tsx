@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { BuildFacts } from '../api/status.ts'
+import { BuildRow } from './build-row.tsx'
+import type { Context } from './context.ts'
+
+/** Builds that are shown before more are wanted. */
+const SHOWN = 8
+
+/** The builds of an area, the newest first. */
+export function BuildsTable({ builds, ...context }: Context & { builds: readonly BuildFacts[] }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? builds : builds.slice(0, SHOWN)
+  return (
+    <section className="card" aria-labelledby="builds">
+      <header>
+        <h2 id="builds">Builds</h2>
+        <span className="note">
+          {builds.length} kept, {shown.length} shown
+        </span>
+        {builds.length > SHOWN && (
+          <button className="button small push" type="button" onClick={() => setAll(!isAll)}>
+            {isAll ? 'Latest' : 'All'}
+          </button>
+        )}
+      </header>
+      <div className="scroll">
+        <table className="fold">
+          <thead>
+            <tr>
+              <th scope="col">Build</th>
+              <th scope="col">Runs in</th>
+              <th scope="col">Health</th>
+              <th scope="col" className="num">
+                Contract
+              </th>
+              <th scope="col" className="num">
+                Files
+              </th>
+              <th scope="col" className="num">
+                Size
+              </th>
+              <th scope="col">Gate</th>
+              <th scope="col">Published</th>
+              <th scope="col">
+                <span className="sr">What to do</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((build) => (
+              <BuildRow key={build.version} build={build} {...context} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RunningCanary } from '../api/canary.ts'
+import type { ChannelBuilds, Status } from '../api/status.ts'
+import type { Quarantined } from '../api/steering.ts'
+import type { Verdict } from '../api/verdicts.ts'
+
+/** What is known of an area beside its builds. */
+export interface Context {
+  status: Status
+  canary: RunningCanary | null
+  all: readonly ChannelBuilds[]
+  quarantined: readonly Quarantined[]
+  verdicts: readonly Verdict[]
+}

@@ -1,0 +1,103 @@
+import { type Build, build } from '../api/build.ts'
+import { type Reading, useReading } from '../api/readings.store.ts'
+import { Bones } from '../parts/bones.tsx'
+import { bytes, moment } from '../parts/figures.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Shown } from '../parts/shown.tsx'
+import { filesOf, lentOf, type Line, routesOf } from './difference.rules.ts'
+
+/** `market@1.4.2` → its address. */
+function pathOf(name: string): string {
+  const [area = '', version = ''] = name.split('@')
+  return `/api/builds/${encodeURIComponent(area)}/${encodeURIComponent(version)}`
+}
+
+function useBuild(name: string): Reading<Build> {
+  return useReading(pathOf(name), build, 'builds')
+}
+
+/** Two builds, and what differs. */
+export function Difference({ from, to }: { from: string; to: string }) {
+  const [older, newer] = [useBuild(from), useBuild(to)]
+  return (
+    <Shown what={from} reading={older} bones={<Bones />} again={[pathOf(from), build]}>
+      {(one) => (
+        <Shown what={to} reading={newer} bones={<Bones />} again={[pathOf(to), build]}>
+          {(other) => <Compared from={one} to={other} />}
+        </Shown>
+      )}
+    </Shown>
+  )
+}
+
+function Compared({ from, to }: { from: Build; to: Build }) {
+  return (
+    <>
+      <div className="versus">
+        <Side build={from} />
+        <Icon name="up" />
+        <Side build={to} />
+      </div>
+      <Lines title="Files" none="All files are the same." lines={filesOf(from, to)} isHash />
+      <Lines title="Lent packages" none="They ask for the same." lines={lentOf(from, to)} />
+      <Lines title="Addresses" none="They have the same." lines={routesOf(from, to)} />
+    </>
+  )
+}
+
+function Side({
+  build: { id, version, files, contract, publishedAt, publishedBy, ...rest },
+}: {
+  build: Build
+}) {
+  return (
+    <div className="side-card">
+      <h2>
+        {id} {version}
+      </h2>
+      <p className="muted small">
+        {files} files, {bytes(rest.bytes)}, contract {contract}; {moment(publishedAt)} by{' '}
+        {publishedBy}
+      </p>
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: string
+  none: string
+  lines: readonly Line[]
+  /** Whether the values are hashes, of which the beginning is enough. */
+  isHash?: boolean
+}
+
+function Lines({ title, none, lines, isHash = false }: LinesProps) {
+  const short = (value: string) => (isHash ? value.slice(0, 7) : value)
+  return (
+    <section className="card" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="note push">{lines.length} differ</span>
+      </header>
+      <div className="body">
+        {lines.length === 0 && <p className="muted">{none}</p>}
+        <dl className="facts-list">
+          {lines.map(({ name, from, to }) => (
+            <Entry key={name} name={name} from={from && short(from)} to={to && short(to)} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Entry({ name, from, to }: Line) {
+  return (
+    <>
+      <dt className="mono">{name}</dt>
+      <dd>
+        {from !== null && <del>{from}</del>} {to !== null && <ins>{to}</ins>}
+      </dd>
+    </>
+  )
+}

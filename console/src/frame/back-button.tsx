@@ -1,0 +1,12 @@
+import { Icon } from '../parts/icon.tsx'
+import { ChangeLink } from './change-link.tsx'
+
+/** The way back, on every page. */
+export function BackButton() {
+  return (
+    <ChangeLink to="#rollback" className="button back">
+      <Icon name="back" />
+      Roll back… <kbd>⇧R</kbd>
+    </ChangeLink>
+  )
+}

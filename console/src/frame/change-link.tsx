@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from '../address/link.tsx'
+import { useHindrance } from './use-hindrance.ts'
+
+interface Props {
+  /** The sheet that it opens. */
+  to: string
+  className: string
+  children: ReactNode
+}
+
+/** A link to a sheet that changes something. While that is not possible it says why. */
+export function ChangeLink({ to, className, children }: Props) {
+  const hindrance = useHindrance()
+  if (hindrance === null)
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <button className={className} type="button" aria-disabled="true" title={hindrance}>
+      {children}
+      <span className="sr">: {hindrance}</span>
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { useLive } from '../live/stream.store.ts'
+
+/** Whether the figures are of now. */
+export function LiveMark() {
+  const live = useLive()
+  return (
+    <span className={live.at === 'live' ? 'live' : 'live lost'} role="status">
+      {live.at === 'live' ? 'Live' : `Figures are ${live.seconds} s old`}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { useReading } from '../api/readings.store.ts'
+import { type Verdict, verdictAnswer } from '../api/verdicts.ts'
+import { ChangeLink } from '../frame/change-link.tsx'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { clock, moment } from '../parts/figures.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Shown } from '../parts/shown.tsx'
+import { Result } from './result.tsx'
+
+/** What the gate saw at each address of builds, with pictures. */
+export function VerdictPage({ channel, id }: { channel: string; id: string }) {
+  const path = `/api/verdicts/${encodeURIComponent(id)}`
+  return (
+    <Page title={`Verdict ${id}`} above={['Gate', '/gate']}>
+      <Shown
+        what="The verdict"
+        reading={useReading(path, verdictAnswer, 'verdicts')}
+        bones={<Bones />}
+        again={[path, verdictAnswer]}
+      >
+        {({ verdict }) => <Seen verdict={verdict} channel={channel} />}
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}
+
+function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
+  const { id, result, sentence, visits, builds, at, by } = verdict
+  const tried = [...new Set(visits.map(({ build }) => build))]
+  return (
+    <>
+      <div className="head">
+        <div>
+          <p className="small">
+            for {verdict.channel} · {moment(at)} UTC, {clock(at)} · asked by{' '}
+            <span className="who">{by}</span>
+          </p>
+          <h2>
+            {tried.join(', ') || 'Nothing was opened'}: <Result result={result} />
+          </h2>
+          <p>{sentence || 'Every address shows a page, without an error.'}</p>
+        </div>
+        {result === 'passed' && verdict.channel === channel && tried.length === 1 && (
+          <div className="actions">
+            <ChangeLink to={`#promote:${tried[0]}`} className="button primary">
+              <Icon name="up" />
+              Promote {tried[0]}…
+            </ChangeLink>
+          </div>
+        )}
+      </div>
+      <section className="card" aria-labelledby="visits">
+        <header>
+          <h2 id="visits">Addresses</h2>
+          <span className="note push">{visits.length} opened at 390 × 844</span>
+        </header>
+        {visits.map(({ build, path, cause, ms, picture }, number) => (
+          <div key={build + path} className={cause === null ? 'check' : 'check failed'}>
+            <span className={cause === null ? 'good' : 'bad'}>
+              <Icon name={cause === null ? 'check' : 'cross'} />
+            </span>
+            <div>
+              <b className="mono">{path}</b> <span className="muted">{build}</span>
+              <p className="why">{cause ?? 'shows a page'}</p>
+            </div>
+            <span className="took">{ms} ms</span>
+            {picture && (
+              <div className="more">
+                <img
+                  className="shot"
+                  loading="lazy"
+                  src={`/api/verdicts/${id}/pictures/${number}`}
+                  alt={`${path} of ${build}`}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+        <footer>
+          <span>
+            Together with{' '}
+            {Object.entries(builds)
+              .map(([area, version]) => `${area} ${version}`)
+              .join(', ')}
+          </span>
+        </footer>
+      </section>
+    </>
+  )
+}

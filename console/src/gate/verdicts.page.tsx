@@ -1,0 +1,75 @@
+import { Link } from '../address/link.tsx'
+import { useVerdicts } from '../api/use-registry.ts'
+import { verdictsAnswer } from '../api/verdicts.ts'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { figure, moment } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+import { Result } from './result.tsx'
+
+/** What the gate has seen in a browser, the newest first. */
+export function VerdictsPage() {
+  return (
+    <Page title="Gate">
+      <Shown
+        what="The verdicts"
+        reading={useVerdicts()}
+        bones={<Bones />}
+        again={['/api/verdicts', verdictsAnswer]}
+      >
+        {({ verdicts }) =>
+          verdicts.length === 0 ? (
+            <section className="card empty">
+              <h2>The gate has not opened a build yet</h2>
+              <p className="muted">
+                It opens builds in a browser before a channel runs them. <code>kontor gate</code>{' '}
+                asks it without a promote.
+              </p>
+            </section>
+          ) : (
+            <section className="card" aria-label="Verdicts">
+              <div className="scroll">
+                <table className="fold">
+                  <thead>
+                    <tr>
+                      <th scope="col">Verdict</th>
+                      <th scope="col">Result</th>
+                      <th scope="col">Channel</th>
+                      <th scope="col" className="num">
+                        Addresses
+                      </th>
+                      <th scope="col">Asked by</th>
+                      <th scope="col">When</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {verdicts.map((one) => (
+                      <tr key={one.id}>
+                        <th scope="row">
+                          <Link to={`/gate/${one.id}`}>{one.id}</Link>
+                        </th>
+                        <td className="wide" data-name="result">
+                          <Result result={one.result} />
+                        </td>
+                        <td data-name="channel">{one.channel}</td>
+                        <td className="num" data-name="addresses">
+                          {figure(one.visits.length)}
+                        </td>
+                        <td className="who" data-name="asked by">
+                          {one.by}
+                        </td>
+                        <td data-name="when">{moment(one.at)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          )
+        }
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}

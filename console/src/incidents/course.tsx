@@ -1,0 +1,41 @@
+import type { Incident } from '../api/incidents.ts'
+import { clock, odds } from '../parts/figures.ts'
+
+/** What happened, second by second. */
+export function Course({ incident }: { incident: Incident }) {
+  const { area, version, kind, firstFailureAt, seenAt, doneAt, revision } = incident
+  const done = kind === 'went-back' ? `Back from ${version}` : 'Paused: the share stays'
+  return (
+    <section className="card" aria-labelledby="course">
+      <header>
+        <h2 id="course">What was done, by itself</h2>
+      </header>
+      <div className="body">
+        <ol className="course">
+          {firstFailureAt !== null && (
+            <li className="bad">
+              <time>{clock(firstFailureAt)}</time>
+              <i />
+              <div>First failed load of {area}</div>
+            </li>
+          )}
+          <li className="bad">
+            <time>{clock(seenAt)}</time>
+            <i />
+            <div>The evidence passed its limit: {odds(incident.odds)}</div>
+          </li>
+          {doneAt !== null && (
+            <li className="good">
+              <time>{clock(doneAt)}</time>
+              <i />
+              <div>
+                {done}
+                <p>{revision !== null && `revision ${revision}`}</p>
+              </div>
+            </li>
+          )}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from '../address/link.tsx'
+import { type Incident, incidentsAnswer } from '../api/incidents.ts'
+import { useIncidents } from '../api/use-registry.ts'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { incidentTitle } from '../overview/attention.rules.ts'
+import { Bones } from '../parts/bones.tsx'
+import { figure, moment, odds, share, span } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+import { Course } from './course.tsx'
+
+/** What happened to a canary, in numbers and second by second. */
+export function IncidentPage({ channel, id }: { channel: string; id: string }) {
+  return (
+    <Page title={`Incident ${id}`} above={['Incidents', '/incidents']}>
+      <Shown
+        what="The incident"
+        reading={useIncidents()}
+        bones={<Bones />}
+        again={['/api/incidents', incidentsAnswer]}
+      >
+        {({ incidents }) => {
+          const found = incidents.find((one) => String(one.id) === id)
+          return found ? <Told incident={found} /> : <Unknown id={id} channel={channel} />
+        }}
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}
+
+function Unknown({ id, channel }: { id: string; channel: string }) {
+  return (
+    <section className="card empty">
+      <h2>There is no incident {id}</h2>
+      <p className="muted">
+        The last 50 are kept; see the changes of {channel} on the <Link to="/">overview</Link>.
+      </p>
+    </section>
+  )
+}
+
+function Told({ incident }: { incident: Incident }) {
+  const { area, version, channel, reason, failures, loads, doneAt, seenAt } = incident
+  const { firstFailureAt } = incident
+  return (
+    <>
+      <div className="head">
+        <div>
+          <p className="small">
+            {channel} · {moment(seenAt)} UTC
+          </p>
+          <h2>{incidentTitle(incident)}</h2>
+          <p>{reason}</p>
+        </div>
+      </div>
+      <section className="card tiles" aria-label="In numbers">
+        <div>
+          <p>Failed</p>
+          <p className="big">{figure(failures)}</p>
+          <p>browsers</p>
+        </div>
+        <div>
+          <p>Loads of the canary</p>
+          <p className="big">{figure(loads)}</p>
+          <p>{share(failures, loads)} of them failed</p>
+        </div>
+        <div>
+          <p>From the first failure</p>
+          <p className="big">
+            {doneAt === null || firstFailureAt === null ? '–' : span(doneAt - firstFailureAt)}
+          </p>
+          <p>until it was done</p>
+        </div>
+        <div>
+          <p>Evidence that it is worse</p>
+          <p className="big">{odds(incident.odds)}</p>
+          <p>as a bet</p>
+        </div>
+      </section>
+      <div className="halves">
+        <Course incident={incident} />
+        <section className="card" aria-labelledby="errors">
+          <header>
+            <h2 id="errors">Errors that pages reported</h2>
+          </header>
+          <div className="body">
+            {incident.errors.length === 0 && (
+              <p className="muted">None: loads failed without one.</p>
+            )}
+            {incident.errors.map(({ error, pages }) => (
+              <pre key={error}>
+                {error}
+                {'\n'}
+                {figure(pages)} {pages === 1 ? 'page' : 'pages'}
+              </pre>
+            ))}
+          </div>
+          <footer>
+            <Link to={`/areas/${area}`} className="link">
+              {area} and its builds
+            </Link>
+            <span className="push">
+              {area}@{version}
+            </span>
+          </footer>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '../address/link.tsx'
+import { incidentsAnswer } from '../api/incidents.ts'
+import { useIncidents } from '../api/use-registry.ts'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { incidentTitle } from '../overview/attention.rules.ts'
+import { Bones } from '../parts/bones.tsx'
+import { figure, moment, odds } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+
+/** What the controller has done to canaries, the newest first. */
+export function IncidentsPage() {
+  return (
+    <Page title="Incidents">
+      <Shown
+        what="The incidents"
+        reading={useIncidents()}
+        bones={<Bones />}
+        again={['/api/incidents', incidentsAnswer]}
+      >
+        {({ incidents }) =>
+          incidents.length === 0 ? (
+            <section className="card empty">
+              <h2>No canary was paused or taken back</h2>
+              <p className="muted">What the controller does to a canary is kept here.</p>
+            </section>
+          ) : (
+            <section className="card" aria-label="Incidents">
+              <div className="scroll">
+                <table className="fold">
+                  <thead>
+                    <tr>
+                      <th scope="col">Incident</th>
+                      <th scope="col">Channel</th>
+                      <th scope="col" className="num">
+                        Failed
+                      </th>
+                      <th scope="col" className="num">
+                        Loads
+                      </th>
+                      <th scope="col" className="num">
+                        Evidence
+                      </th>
+                      <th scope="col">Seen</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {incidents.map((one) => (
+                      <tr key={one.id}>
+                        <th scope="row" className="full">
+                          <Link to={`/incidents/${one.id}`}>{incidentTitle(one)}</Link>
+                        </th>
+                        <td data-name="channel">{one.channel}</td>
+                        <td className="num" data-name="failed">
+                          {figure(one.failures)}
+                        </td>
+                        <td className="num" data-name="loads">
+                          {figure(one.loads)}
+                        </td>
+                        <td className="num" data-name="evidence">
+                          {odds(one.odds)}
+                        </td>
+                        <td data-name="seen">{moment(one.seenAt)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+          )
+        }
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { proxy, useSnapshot } from 'valtio'
+import * as z from 'zod/mini'
+
+/** What can change at the registry. */
+export type Topic = 'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering'
+
+const beat = z.record(z.string(), z.string())
+
+/** From this age on, ms, figures are marked as old, and buttons wait. */
+const OLD_MS = 5_000
+const WAIT_MS = 30_000
+/** How long a closed stream waits before it is opened again, ms. */
+const AGAIN_MS = 4_000
+
+const tags: Partial<Record<string, string>> = {}
+const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
+
+/** When the registry was last heard, ms, and the clock; owner: this file. */
+const heard = proxy<{ at: number; now: number }>({ at: Date.now(), now: Date.now() })
+
+/** Calls `read` whenever something of the topics has changed. Returns a function that ends that. */
+export function follow(topics: readonly Topic[], read: () => void): () => void {
+  const follower = { topics, read }
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
+
+/** Opens the registry's stream of changes. Returns a function that closes it. */
+export function openStream(): () => void {
+  let source = connect()
+  const clock = setInterval(() => (heard.now = Date.now()), 1_000)
+  const again = setInterval(() => {
+    if (source.readyState === EventSource.CLOSED) source = connect()
+  }, AGAIN_MS)
+  return () => {
+    clearInterval(clock)
+    clearInterval(again)
+    source.close()
+  }
+}
+
+function connect(): EventSource {
+  const source = new EventSource('/api/stream')
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data))
+  return source
+}
+
+function hear(data: string): void {
+  const read = beat.safeParse(JSON.parse(data))
+  if (!read.success) return
+  heard.at = heard.now = Date.now()
+  const changed = Object.entries(read.data).filter(([topic, tag]) => tags[topic] !== tag)
+  Object.assign(tags, read.data)
+  const topics = new Set(changed.map(([topic]) => topic))
+  for (const follower of followers)
+    if (follower.topics.some((topic) => topics.has(topic))) follower.read()
+}
+
+/** Whether what the page shows is of now; `seconds` is the age of the figures. */
+type Live = { at: 'live' } | { at: 'old'; seconds: number } | { at: 'waiting'; seconds: number }
+
+/** The state of the line to the registry. */
+export function useLive(): Live {
+  const { at, now } = useSnapshot(heard)
+  const age = now - at
+  if (age < OLD_MS) return { at: 'live' }
+  const seconds = Math.round(age / 1_000)
+  return age < WAIT_MS ? { at: 'old', seconds } : { at: 'waiting', seconds }
+}

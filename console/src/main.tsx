@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { startTheme } from './frame/rail/theme.ts'
+import '@kontor/shared/ui/tokens.css'
+import './styles/tokens.css'
+import './styles/ground.css'
+import './styles/frame.css'
+import './styles/controls.css'
+import './styles/states.css'
+import './styles/tables.css'
+import './styles/charts.css'
+import './styles/canary.css'
+import './styles/lists.css'
+import './styles/gate.css'
+import './styles/loading.css'
+import './styles/sheets.css'
+import './styles/narrow.css'
+
+startTheme()
+createRoot(document.querySelector('#root')!).render(<App />)

@@ -1,0 +1,129 @@
+import type { Incident } from '../api/incidents.ts'
+import type { Status } from '../api/status.ts'
+import type { Holds } from '../api/steering.ts'
+import type { Verdict } from '../api/verdicts.ts'
+import { nameOf } from '../builds/advice.rules.ts'
+import { moment, odds, span } from '../parts/figures.ts'
+import type { IconName } from '../parts/icon.tsx'
+
+/** Something that waits for a person. */
+export interface Attention {
+  /** What went wrong, or what wants a look. */
+  kind: 'bad' | 'attention'
+  icon: IconName
+  title: string
+  why: string
+  to: string
+}
+
+const DAY_MS = 86_400_000
+/** At most so many are shown, the worst first. */
+const SHOWN = 3
+
+/** What is known of a channel. */
+interface Known {
+  status: Status
+  incidents: readonly Incident[]
+  verdicts: readonly Verdict[]
+  holds: Holds | null
+}
+
+/** What waits for a person, the worst first, three at most. */
+export function attentionOf(known: Known): Attention[] {
+  return [
+    ...faults(known),
+    ...failing(known),
+    ...incidentsOf(known),
+    ...signature(known),
+    ...refused(known),
+    ...frozen(known),
+  ].slice(0, SHOWN)
+}
+
+function faults({ status }: Known): Attention[] {
+  return status.faults.map((fault) => ({
+    kind: 'bad',
+    icon: 'warn',
+    title: 'The registry is not well',
+    why: fault,
+    to: '/',
+  }))
+}
+
+function failing({ status }: Known): Attention[] {
+  return status.builds
+    .filter(({ health }) => health === 'bad')
+    .map((build) => ({
+      kind: 'bad',
+      icon: 'warn',
+      title: `${build.id} ${build.version} fails`,
+      why: `pages report it as bad; roll ${build.id} back`,
+      to: `#rollback:${build.id}`,
+    }))
+}
+
+function incidentsOf({ status, incidents }: Known): Attention[] {
+  return incidents
+    .filter(({ channel, seenAt }) => channel === status.channel && seenAt > status.now - DAY_MS)
+    .map((one) => ({
+      kind: one.kind === 'went-back' ? 'bad' : 'attention',
+      icon: one.kind === 'went-back' ? 'slash' : 'pause',
+      title: incidentTitle(one),
+      why: `${odds(one.odds)} that it is worse · ${span(status.now - one.seenAt)} ago`,
+      to: `/incidents/${one.id}`,
+    }))
+}
+
+/** `account 1.9.1 went back by itself`. */
+export function incidentTitle({ area, version, kind }: Incident): string {
+  const what = kind === 'went-back' ? 'went back by itself' : 'was paused by itself'
+  return `${area} ${version} ${what}`
+}
+
+function signature({ status: { current, now } }: Known): Attention[] {
+  if (current === null || current.expiresAt - now > DAY_MS) return []
+  return [
+    {
+      kind: 'attention',
+      icon: 'lock',
+      title: `The signature ends in ${span(current.expiresAt - now)}`,
+      why: 'the registry signs anew by itself; if it does not, see its log',
+      to: '/',
+    },
+  ]
+}
+
+/** Refusals of builds that nobody has replaced by newer ones. */
+function refused({ status, verdicts }: Known): Attention[] {
+  return verdicts
+    .filter(({ result, at }) => result === 'refused' && at > status.now - DAY_MS)
+    .map((verdict) => ({
+      kind: 'attention',
+      icon: 'gate',
+      title: `${wantedOf(verdict, status)} was refused for ${verdict.channel}`,
+      why: verdict.sentence,
+      to: `/gate/${verdict.id}`,
+    }))
+}
+
+/** The builds of a verdict that a channel does not run: `trading@2.3.0`. */
+function wantedOf({ builds }: Verdict, status: Status): string {
+  const running = new Set(status.builds.map(nameOf))
+  const names = Object.entries(builds).map(([id, version]) => nameOf({ id, version }))
+  return names.filter((name) => !running.has(name)).join(', ') || 'What runs now'
+}
+
+function frozen({ holds }: Known): Attention[] {
+  if (!holds?.freeze) return []
+  const { reason, by, endsAt } = holds.freeze
+  const until = endsAt === null ? 'until it is lifted' : `until ${moment(endsAt)}`
+  return [
+    {
+      kind: 'attention',
+      icon: 'lock',
+      title: `${holds.channel} is frozen ${until}`,
+      why: `by ${by}: ${reason}`,
+      to: '#freeze',
+    },
+  ]
+}

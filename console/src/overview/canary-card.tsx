@@ -1,0 +1,86 @@
+import { Link } from '../address/link.tsx'
+import type { RunningCanary } from '../api/canary.ts'
+import { canaryName, shareOf } from '../builds/canaries.rules.ts'
+import { clock, figure, minute, percent } from '../parts/figures.ts'
+import { Icon, Pie } from '../parts/icon.tsx'
+import { Evidence } from './evidence.tsx'
+
+/** The canary of a channel: where its plan is, and what it is judged by. */
+export function CanaryCard({ running }: { running: RunningCanary }) {
+  const { canary, loads, progress } = running
+  const isPaused = canary.state === 'paused'
+  return (
+    <section className="card flag-canary" id="canary" aria-labelledby="canary-title">
+      <header>
+        <Pie share={shareOf(running)} />
+        <h2 id="canary-title">
+          Canary: {canaryName(running)} at {percent(shareOf(running))}
+        </h2>
+        <div className="actions push">
+          {isPaused ? (
+            <Link to="#resume" className="button small">
+              Resume…
+            </Link>
+          ) : (
+            <Link to="#pause" className="button small">
+              <Icon name="pause" />
+              Pause…
+            </Link>
+          )}
+          <Link to="#end-canary" className="button small back">
+            End…
+          </Link>
+          <Link to="#to-all" className="button small primary">
+            Promote to 100 %…
+          </Link>
+        </div>
+      </header>
+      <div className="body stack">
+        <Ramp running={running} />
+        {isPaused && (
+          <p>
+            <b className="attention">Paused.</b> {canary.reason}
+          </p>
+        )}
+        <p className="small muted">
+          {figure(loads)} loads of the canary since {minute(canary.since)}.{' '}
+          {progress.state === 'too-few-loads' &&
+            `Too few loads: ${figure(progress.loads)} of ${progress.of}; the next step waits for them.`}
+          {progress.state === 'running' && `The next step is at ${clock(progress.until)}.`}
+          {progress.state === 'holding' && 'It stays in this step until somebody changes it.'}
+          {progress.state === 'over' && 'The next step begins now.'}
+        </p>
+        {running.areas.map(({ area }) => (
+          <Evidence key={area} running={running} area={area} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Ramp({ running: { canary } }: { running: RunningCanary }) {
+  const { plan, step: current, since } = canary
+  return (
+    <ol className="ramp" aria-label="Ramp">
+      {plan.map(({ share, minutes }, place) => {
+        const isNow = place === current
+        const state = isNow ? 'now' : place < current ? 'done' : ''
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the plan
+          <li key={place} className={state} aria-current={isNow ? 'step' : undefined}>
+            <b>{percent(share)}</b>
+            <span>
+              {isNow && `since ${minute(since)}`}
+              {place > current && minutes !== null && `for ${minutes} min`}
+            </span>
+          </li>
+        )
+      })}
+      {plan.at(-1)!.minutes !== null && (
+        <li>
+          <b>100 %</b>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,65 @@
+import { lastOf } from '../api/readings.store.ts'
+import { type Status, status as statusSchema } from '../api/status.ts'
+import {
+  statusPath,
+  useCanary,
+  useChannels,
+  useHolds,
+  useIncidents,
+  useQuarantined,
+  useStatus,
+  useVerdicts,
+} from '../api/use-registry.ts'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { figure } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+import { attentionOf } from './attention.rules.ts'
+import { CanaryCard } from './canary-card.tsx'
+import { Changes } from './changes.tsx'
+import { FirstRun } from './first-run.tsx'
+import { Matrix } from './matrix.tsx'
+import { Strip } from './strip.tsx'
+
+/** What needs a person, what runs where, the canary, and what happened. */
+export function OverviewPage({ channel }: { channel: string }) {
+  const reading = useStatus(channel)
+  const edges = lastOf(reading)?.edges
+  const facts =
+    edges && `${figure(edges.running)} edges, ${figure(edges.serving)} serve this revision`
+  return (
+    <Page title="Overview" facts={facts}>
+      <Shown
+        what="What runs where"
+        reading={reading}
+        bones={<Bones />}
+        again={[statusPath(channel), statusSchema]}
+      >
+        {(status) =>
+          status.current === null ? <FirstRun status={status} /> : <Running status={status} />
+        }
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}
+
+function Running({ status }: { status: Status }) {
+  const { channel } = status
+  const canary = useCanary(channel)
+  const incidents = lastOf(useIncidents())?.incidents ?? []
+  const verdicts = lastOf(useVerdicts())?.verdicts ?? []
+  const holds = useHolds(channel)
+  const quarantined = useQuarantined()
+  const all = useChannels()?.all ?? []
+  const others = all.filter((other) => other.channel !== channel)
+  return (
+    <>
+      <Strip items={attentionOf({ status, incidents, verdicts, holds })} />
+      <Matrix status={status} canary={canary} quarantined={quarantined} others={others} />
+      {canary && <CanaryCard running={canary} />}
+      <Changes status={status} />
+    </>
+  )
+}

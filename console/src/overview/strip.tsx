@@ -1,0 +1,21 @@
+import { Link } from '../address/link.tsx'
+import { Icon } from '../parts/icon.tsx'
+import type { Attention } from './attention.rules.ts'
+
+/** What waits for a person; nothing when nothing does. */
+export function Strip({ items }: { items: readonly Attention[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="strip" aria-label="Waiting for a person">
+      {items.map(({ kind, icon, title, why, to }) => (
+        <li key={title + why} className={kind}>
+          <Link to={to}>
+            <Icon name={icon} />
+            <strong>{title}</strong>
+            <p>{why}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { lastOf, readAgain, type Reading } from '../api/readings.store.ts'
+import { Icon } from './icon.tsx'
+
+/** What is faster than this shows no bones, ms. */
+const PATIENCE_MS = 300
+
+interface Props<Value> {
+  /** The name of what is shown, for the sentence that it could not be read. */
+  what: string
+  reading: Reading<Value>
+  /** The shape of what comes. */
+  bones: ReactNode
+  /** Address and schema, to read it again. */
+  again: readonly [path: string, schema: z.ZodMiniType]
+  children: (value: Value) => ReactNode
+}
+
+/** What was read; before, its shape; after a failure, why, above what was read last. */
+export function Shown<Value>({ what, reading, bones, again, children }: Props<Value>) {
+  const last = lastOf(reading)
+  if (reading.at === 'loading') return <Late>{bones}</Late>
+  return (
+    <>
+      {reading.at === 'failed' && (
+        <section className="notice attention" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>{what} could not be read.</b>
+            <p>
+              {reading.fault.message} {reading.fault.next}
+            </p>
+          </div>
+          <div className="actions">
+            <button className="button small" type="button" onClick={() => readAgain(...again)}>
+              Try again
+            </button>
+          </div>
+        </section>
+      )}
+      {last !== null && children(last)}
+    </>
+  )
+}
+
+function Late({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? children : null
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Status } from '../api/status.ts'
+import { ChangeSheet } from './change/change-sheet.tsx'
+import { Choice } from './change/choice.tsx'
+
+type Plan = 'careful' | 'quick' | 'hold'
+
+const plans: readonly (readonly [plan: Plan, name: string, meaning: string])[] = [
+  ['careful', 'Careful', '1 % for 10 min, 5 % for 20, 25 % for 60, 50 % for 60, then all'],
+  ['quick', 'Quick', '10 % for 5 min, 50 % for 10, then all'],
+  ['hold', 'Hold', '5 % until somebody changes it'],
+]
+
+interface Props {
+  status: Status
+  revision: number
+  /** `market@1.4.2` */
+  build: string
+}
+
+/** Runs a build for some browsers, and for more while nothing speaks against it. */
+export function CanarySheet({ status, revision, build }: Props) {
+  const [plan, setPlan] = useState<Plan>('careful')
+  const { channel } = status
+  return (
+    <ChangeSheet
+      title={`Start a canary of ${build} in ${channel}?`}
+      wish={{ path: `/api/channels/${channel}/canary`, body: { builds: [build], plan } }}
+      revision={revision}
+      confirm="Start the canary"
+      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+    >
+      <Choice legend="Plan" chosen={plan} choose={setPlan} choices={plans} />
+      <p className="muted">It goes back by itself when the evidence of harm is strong.</p>
+    </ChangeSheet>
+  )
+}

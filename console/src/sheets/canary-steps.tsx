@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { RunningCanary } from '../api/canary.ts'
+import { canaryName } from '../builds/canaries.rules.ts'
+import { ChangeSheet } from './change/change-sheet.tsx'
+import { isReason, Reason } from './change/reason.tsx'
+
+interface Props {
+  running: RunningCanary
+  revision: number
+}
+
+function routeOf({ channel }: RunningCanary, name: string): string {
+  return `/api/channels/${channel}/canary/${name}`
+}
+
+/** Runs the canary's builds for everybody. */
+export function ToAllSheet({ running, revision }: Props) {
+  return (
+    <ChangeSheet
+      title={`Promote ${canaryName(running)} to all of ${running.channel}?`}
+      wish={{ path: routeOf(running, 'promote'), body: {} }}
+      revision={revision}
+      confirm="Promote to 100 %"
+    >
+      <p className="muted">The canary ends before its plan does.</p>
+    </ChangeSheet>
+  )
+}
+
+/** Ends the canary: its browsers get the stable builds. */
+export function EndCanarySheet({ running, revision }: Props) {
+  return (
+    <ChangeSheet
+      title={`End the canary of ${canaryName(running)}?`}
+      wish={{ path: routeOf(running, 'end'), body: {} }}
+      revision={revision}
+      confirm="End the canary"
+      isDangerous
+    >
+      <p className="muted">
+        Its browsers get the stable builds again. The build may be tried again.
+      </p>
+    </ChangeSheet>
+  )
+}
+
+/** Keeps the share of a canary as it is. */
+export function PauseSheet({ running, revision }: Props) {
+  const [reason, setReason] = useState('')
+  return (
+    <ChangeSheet
+      title={`Pause the canary of ${canaryName(running)}?`}
+      // The trial needs a reason before one is typed.
+      wish={{
+        path: routeOf(running, 'pause'),
+        body: { reason: isReason(reason) ? reason : 'Not said yet, this is a trial' },
+      }}
+      revision={revision}
+      confirm="Pause"
+      isComplete={isReason(reason)}
+    >
+      <Reason value={reason} change={setReason} />
+    </ChangeSheet>
+  )
+}
+
+/** Lets a paused canary go on. */
+export function ResumeSheet({ running, revision }: Props) {
+  return (
+    <ChangeSheet
+      title={`Resume the canary of ${canaryName(running)}?`}
+      wish={{ path: routeOf(running, 'resume'), body: {} }}
+      revision={revision}
+      confirm="Resume"
+    >
+      <p className="muted">Its current step begins anew.</p>
+    </ChangeSheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeRegistry } from '../../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../../testing/open-console.tsx'
+import { statusOf } from '../../../testing/statuses.ts'
+
+afterEach(closeConsole)
+
+const answer = {
+  revision: 4,
+  what: 'rollback',
+  note: 'market 1.0.0 → 0.9.0',
+  builds: { host: '1.0.0', market: '0.9.0' },
+  canary: null,
+  unchanged: false,
+  changed: [{ area: 'market', from: '1.0.0', to: '0.9.0', bytes: 2_100 }],
+}
+
+it('CON-005 rolls back in two taps, says in numbers what it does, and expects the revision that was seen', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => answer
+  const user = await openConsole(registry)
+  await screen.findByRole('table')
+  await user.click(screen.getAllByRole('link', { name: /^Roll back…/ })[0]!)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Roll production back?' }))
+  expect(await sheet.findByText(/market 1.0.0 → 0.9.0/)).toBeTruthy()
+  expect(sheet.getByText('2.1 kB')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: /^Roll back/ }))
+  expect(await screen.findByText('Revision 4: market 1.0.0 → 0.9.0')).toBeTruthy()
+  expect(registry.sent).toEqual([
+    { path: '/api/channels/production/rollback', body: { expect: 3, dryRun: true } },
+    { path: '/api/channels/production/rollback', body: { expect: 3 } },
+  ])
+})
+
+it('CON-006 an open sheet renews its numbers when the channel moves, and says so', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => answer
+  await openConsole(registry, '/#promote:market@1.1.0')
+  await screen.findByRole('dialog', { name: 'Promote market@1.1.0 to all of production?' })
+  const current = { ...statusOf().current!, revision: 9 }
+  registry.reads['/api/status?channel=production'] = statusOf({ current })
+  registry.tell()
+  expect(await screen.findByText('The channel changed while you were reading.')).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(registry.sent.at(-1)?.body).toEqual({
+      builds: ['market@1.1.0'],
+      expect: 9,
+      dryRun: true,
+    }),
+  )
+})
+
+it('CON-006 a refusal is shown with what to do, and cannot be confirmed', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const message = 'market@1.1.0 asks for store ^4.2.0, the host lends 4.1.3.'
+  registry.change = () => ({ status: 409, code: 'does-not-fit', message })
+  await openConsole(registry, '/#promote:market@1.1.0')
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Promote to production/ })).toBeNull()
+})
+
+it('CON-007 who may only read finds the buttons waiting, and why', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const message = 'The token "market" does not allow promote.'
+  registry.change = () => ({ status: 403, code: 'token-scope', message })
+  await openConsole(registry)
+  const [button] = await screen.findAllByRole('button', { name: /^Roll back…/ })
+  expect(button?.getAttribute('aria-disabled')).toBe('true')
+  expect(button?.textContent).toContain(message)
+})
+
+it('CON-007 a token that is not known is refused with one sentence', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => ({ status: 401, code: 'token-wrong', message: 'The token is unknown.' })
+  await expect(openConsole(registry)).rejects.toThrow(/Unable to find/)
+  expect(screen.getByRole('alert').textContent).toContain('This token is not known here.')
+})

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { closeSheet } from '../../address/address.store.ts'
+import { CallFailed } from '../../api/call.ts'
+import type { RunningCanary } from '../../api/canary.ts'
+import { tellDone } from '../../frame/done.store.ts'
+import { useHindrance } from '../../frame/use-hindrance.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Effects } from './effects.tsx'
+import { Sheet } from './sheet.tsx'
+import { make, useTrial, type Wish } from './use-trial.ts'
+
+interface Props {
+  title: string
+  wish: Wish
+  /** The revision that the channel runs. */
+  revision: number
+  /** The name of the button. */
+  confirm: string
+  isDangerous?: boolean
+  /** What the registry does while it is asked, when that can take long. */
+  asking?: string
+  /** Whether everything that the change needs is filled in. */
+  isComplete?: boolean
+  /** More lines about what it does. */
+  more?: ReactNode
+  /** The canary that the channel runs, which the change may end. */
+  canary?: RunningCanary | null
+  /** Fields and choices. */
+  children?: ReactNode
+}
+
+/** A change of a channel that says in numbers what it will do, and then does it. */
+export function ChangeSheet({
+  title,
+  wish,
+  revision,
+  confirm,
+  isDangerous = false,
+  asking = 'Asking the registry…',
+  isComplete = true,
+  more,
+  canary = null,
+  children,
+}: Props) {
+  const { trial, hasMoved } = useTrial(wish, revision)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CallFailed | null>(null)
+  const hindrance = useHindrance()
+  const run = async (seen: number) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const { revision: made, note } = await make(wish, seen)
+      tellDone(`Revision ${made}: ${note}`)
+      closeSheet()
+    } catch (cause) {
+      if (!(cause instanceof CallFailed)) throw cause
+      setFault(cause)
+    }
+    setBusy(false)
+  }
+  const mayRun = trial.at === 'answered' && !trial.answer.unchanged && hindrance === null
+  return (
+    <Sheet
+      title={title}
+      note={trial.at === 'answered' ? `Revision ${trial.answer.revision} is signed` : undefined}
+      confirm={
+        mayRun && isComplete
+          ? { name: confirm, isDangerous, isBusy, run: () => void run(trial.revision) }
+          : null
+      }
+    >
+      {hasMoved && (
+        <section className="notice attention" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>The channel changed while you were reading.</b>
+            <p>It runs revision {revision} now. The numbers below are of it.</p>
+          </div>
+        </section>
+      )}
+      {children}
+      <div aria-live="polite">
+        {trial.at === 'asking' && <p className="muted">{asking}</p>}
+        {trial.at === 'answered' && <Effects answer={trial.answer} running={canary} more={more} />}
+        {trial.at === 'refused' && <Refused fault={trial.fault} />}
+        {fault && <Refused fault={fault} />}
+        {hindrance !== null && <p className="attention">{hindrance}</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Why the registry refuses, and what to do. */
+export function Refused({ fault }: { fault: CallFailed }) {
+  return (
+    <p role="alert">
+      <b className="bad">{fault.message}</b> {fault.next}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+/** The shortest and the longest reason that the registry keeps. */
+const LENGTH = { from: 20, to: 500 }
+
+/** Whether a text is long enough to be a reason. */
+export function isReason(text: string): boolean {
+  return text.trim().length >= LENGTH.from
+}
+
+/** Asks why; people read it in the history. */
+export function Reason({ value, change }: { value: string; change: (text: string) => void }) {
+  const id = useId()
+  const missing = LENGTH.from - value.trim().length
+  return (
+    <div className="field">
+      <label htmlFor={id}>Reason, kept in the history</label>
+      <input
+        id={id}
+        value={value}
+        maxLength={LENGTH.to}
+        placeholder="What did you see?"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {missing > 0 ? `${missing} more letters` : 'Enough said'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { closeSheet } from '../../address/address.store.ts'
+
+interface Props {
+  title: string
+  children: ReactNode
+  /** What stands beside the buttons. */
+  note?: string | undefined
+  /** The button that does it; null while that is not possible. */
+  confirm: { name: string; isDangerous: boolean; isBusy: boolean; run: () => void } | null
+}
+
+/**
+ * A sheet that says what a change will do, before it is made. Enter confirms, Escape and Back
+ * close it, and the focus returns to what opened it.
+ */
+export function Sheet({ title, children, note, confirm }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    const shown = dialog.current!
+    shown.showModal()
+    return () => {
+      shown.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (confirm !== null && !confirm.isBusy) confirm.run()
+  }
+  const look = confirm?.isDangerous ? 'danger' : 'primary'
+  return (
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        closeSheet()
+      }}
+    >
+      <form onSubmit={submit}>
+        <h2 id={heading}>{title}</h2>
+        <div className="body">{children}</div>
+        <footer>
+          <p>{note}</p>
+          <button className="button" type="button" onClick={closeSheet}>
+            Cancel <kbd>Esc</kbd>
+          </button>
+          {confirm && (
+            <button className={`button ${look}`} type="submit" aria-disabled={confirm.isBusy}>
+              {confirm.name} <kbd>Enter</kbd>
+            </button>
+          )}
+        </footer>
+      </form>
+    </dialog>
+  )
+}

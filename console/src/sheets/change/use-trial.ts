@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { call, CallFailed } from '../../api/call.ts'
+import { type ChangeAnswer, changeAnswer } from '../../api/change.ts'
+import { signOut, tokenOf } from '../../session/session.store.ts'
+
+/** A change of a channel: where it is sent, and what is sent. */
+export interface Wish {
+  /** `/api/channels/production/rollback` */
+  path: string
+  body: Record<string, unknown>
+}
+
+/** What the registry says that a change would do. */
+type Trial =
+  | { at: 'asking' }
+  /** `revision` is the one that was seen, which the change expects. */
+  | { at: 'answered'; answer: ChangeAnswer; revision: number }
+  | { at: 'refused'; fault: CallFailed }
+
+/** A trial, and whether the channel has moved since the sheet was opened. */
+interface Tried {
+  trial: Trial
+  hasMoved: boolean
+}
+
+/**
+ * Asks the registry what a change would do to the revision that the console shows, and again
+ * whenever there is another revision. Nothing changes by that.
+ */
+export function useTrial({ path, body }: Wish, revision: number): Tried {
+  const [first] = useState(revision)
+  const question = JSON.stringify({ path, body, revision })
+  const [answered, setAnswered] = useState<{ question: string; trial: Trial } | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const tell = async () => {
+      const trial = await ask(JSON.parse(question) as Question, leaving.signal)
+      if (!leaving.signal.aborted) setAnswered({ question, trial })
+    }
+    void tell()
+    return () => leaving.abort()
+  }, [question])
+  const isOfNow = answered?.question === question
+  return { trial: isOfNow ? answered.trial : { at: 'asking' }, hasMoved: first !== revision }
+}
+
+type Question = Wish & { revision: number }
+
+async function ask({ path, body, revision }: Question, signal: AbortSignal): Promise<Trial> {
+  try {
+    const tried = { ...body, expect: revision, dryRun: true }
+    const answer = await send({ path, body: tried }, signal)
+    return { at: 'answered', answer, revision }
+  } catch (cause) {
+    if (signal.aborted) return { at: 'asking' }
+    if (!(cause instanceof CallFailed)) throw cause
+    return { at: 'refused', fault: cause }
+  }
+}
+
+/**
+ * Makes a change of the revision that was seen. @throws CallFailed when it is refused, also because
+ * the channel has moved meanwhile.
+ */
+export function make({ path, body }: Wish, revision: number): Promise<ChangeAnswer> {
+  return send({ path, body: { ...body, expect: revision } })
+}
+
+async function send({ path, body }: Wish, signal?: AbortSignal): Promise<ChangeAnswer> {
+  try {
+    return await call(path, changeAnswer, { method: 'POST', body, token: tokenOf(), signal })
+  } catch (cause) {
+    if (cause instanceof CallFailed && cause.status === 401)
+      signOut('The token is not known any more. Sign in with another one.')
+    throw cause
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { RunningCanary } from '../api/canary.ts'
+import type { Status } from '../api/status.ts'
+import type { Quarantined } from '../api/steering.ts'
+import { ChangeSheet } from './change/change-sheet.tsx'
+import { Choice } from './change/choice.tsx'
+import { targetsOf } from './targets.rules.ts'
+
+interface Props {
+  status: Status
+  revision: number
+  quarantined: readonly Quarantined[]
+  canary: RunningCanary | null
+  /** The only area that goes back; empty for the whole channel. */
+  area: string
+}
+
+/** The way back: to the last good builds, or to a revision. */
+export function RollbackSheet({ status, revision, quarantined, canary, area }: Props) {
+  const [to, setTo] = useState('last-good')
+  const { channel } = status
+  const targets = area === '' ? targetsOf(status, quarantined) : []
+  const body = area !== '' ? { area } : to === 'last-good' ? {} : { to: Number(to) }
+  return (
+    <ChangeSheet
+      title={`Roll ${area === '' ? channel : `${area} in ${channel}`} back?`}
+      wish={{ path: `/api/channels/${channel}/rollback`, body }}
+      revision={revision}
+      confirm="Roll back"
+      isDangerous
+      canary={canary}
+      more={<EdgesTold status={status} />}
+    >
+      <p className="muted">A new revision is signed; nothing is deleted.</p>
+      {targets.length > 0 && (
+        <Choice
+          legend="Go back to"
+          chosen={to}
+          choose={setTo}
+          choices={[
+            ['last-good', 'the state before', 'what ran before the last change'],
+            ...targets.map(({ revision: number, what }) => {
+              return [String(number), `revision ${number}`, what] as const
+            }),
+          ]}
+        />
+      )}
+    </ChangeSheet>
+  )
+}
+
+/** How many edges a change reaches. */
+export function EdgesTold({ status: { edges } }: { status: Status }) {
+  return (
+    <>
+      <dt>{edges.running}</dt>
+      <dd>edges are told at once; open pages change at their next load or safe point.</dd>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { vi } from 'vitest'
+import type { Status } from '../src/api/status.ts'
+
+/** A call that changes something, as it was sent. */
+interface Sent {
+  path: string
+  body: Record<string, unknown>
+}
+
+/** A registry’s refusal. */
+export interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+/** How often any registry has told something: no two tags are the same. */
+let beats = 0
+
+/** A registry for one page: what it answers to reads and to changes, and its stream. */
+export class FakeRegistry {
+  readonly sent: Sent[] = []
+  /** Address → what is read there. */
+  readonly reads: Record<string, unknown>
+  /** Decides what is answered to a change. */
+  change: (sent: Sent) => object | Refusal = () => ({})
+  readonly #streams: FakeStream[] = []
+
+  constructor(status: Status) {
+    this.reads = {
+      '/api/channels': {
+        usual: 'production',
+        channels: [
+          { channel: 'production', revision: status.current?.revision ?? 0, builds: {} },
+          { channel: 'staging', revision: 7, builds: { market: '1.1.0' } },
+        ],
+      },
+      '/api/status?channel=production': status,
+      '/api/channels/production/canary': { running: null },
+      '/api/channels/production/holds': { channel: 'production', freeze: null, pins: [] },
+      '/api/incidents': { incidents: [] },
+      '/api/verdicts': { verdicts: [] },
+      '/api/quarantine': { builds: [] },
+    }
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#answer(path, init))
+    const streams = this.#streams
+    vi.stubGlobal(
+      'EventSource',
+      class extends FakeStream {
+        constructor() {
+          super()
+          streams.push(this)
+        }
+      },
+    )
+  }
+
+  /** Tells that everything has changed. */
+  tell(): void {
+    beats += 1
+    const tag = String(beats)
+    const topics = ['channels', 'builds', 'evidence', 'incidents', 'verdicts', 'steering']
+    const data = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, tag])))
+    for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  async #answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+    if (method === 'GET') {
+      const found = this.reads[path]
+      if (found !== undefined) return Response.json(found)
+      const message = `There is nothing at ${path}.`
+      return Response.json({ error: { code: 'not-found', message } }, { status: 404 })
+    }
+    const sent = { path, body: JSON.parse(body as string) as Sent['body'] }
+    this.sent.push(sent)
+    const answer = this.change(sent)
+    if ('status' in answer && 'code' in answer)
+      return Response.json({ error: answer }, { status: answer.status })
+    return Response.json(answer)
+  }
+}
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2
+  readonly readyState = 1
+  close(): void {}
+}

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App } from '../src/app.tsx'
+import { signOut } from '../src/session/session.store.ts'
+import type { FakeRegistry } from './fake-registry.ts'
+
+/** Opens the console at an address and signs in with a token. */
+export async function openConsole(registry: FakeRegistry, address = '/') {
+  history.replaceState(null, '', address)
+  const user = userEvent.setup()
+  render(<App />)
+  await user.type(await screen.findByLabelText('Token'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('navigation', { name: 'Console' })
+  registry.sent.length = 0
+  return user
+}
+
+/** Closes the console, so that the next one begins without a token. */
+export function closeConsole(): void {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Stage } from '../../testing/stage.ts'
+import type { Tags } from './tags.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+})
+afterAll(() => stage.close())
+
+/** The tags of a stream, one event after the other. */
+async function* listen(signal: AbortSignal): AsyncGenerator<Tags> {
+  const { body } = await fetch(`${stage.registryUrl}/api/stream`, { signal })
+  let text = ''
+  for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+    text += part
+    const events = text.split('\n\n')
+    text = events.pop()!
+    for (const event of events) yield JSON.parse(event.slice('data: '.length)) as Tags
+  }
+}
+
+it.each([
+  ['channels', () => stage.rollback({ to: 1 })],
+  ['builds', () => stage.publishFake('market', '1.2.0')],
+  ['steering', () => stage.post('/api/channels/production/freeze', { reason: 'quarter end' })],
+  [
+    'steering',
+    () =>
+      stage.post('/api/quarantine', { build: 'market@1.1.0', reason: 'It shows a blank page.' }),
+  ],
+] as const)(
+  'CON-002 the stream tells that %s changed, and nothing while nothing does',
+  async (topic, change) => {
+    await stage.publishFake('market', '1.1.0')
+    await stage.post('/api/channels/production/freeze/lift', {})
+    await stage.promote(['market@1.1.0'])
+    const leaving = new AbortController()
+    const events = listen(leaving.signal)
+    const first = (await events.next()).value!
+    const beat = (await events.next()).value!
+    expect(beat[topic]).toBe(first[topic])
+    expect((await change()).status).toBeLessThan(300)
+    for await (const tags of events) if (tags[topic] !== first[topic]) break
+    leaving.abort()
+  },
+)
+
+it('CON-002 the channels are listed with what they run', async () => {
+  const { body } = await stage.call('GET', '/api/channels')
+  expect(body.usual).toBe('production')
+  expect(body.channels[0]).toMatchObject({ channel: 'production', builds: { host: '1.0.0' } })
+})

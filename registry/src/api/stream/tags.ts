@@ -1,0 +1,43 @@
+import type { Registry } from '../registry.ts'
+
+/** What the console reads → a tag that changes whenever an answer about it does. */
+export type Tags = Record<
+  'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering',
+  string
+>
+
+type Sources = Pick<Registry, 'database' | 'builds' | 'channels' | 'quarantines' | 'selfCheck'>
+
+/** One row: what is not in memory, because other processes write it. */
+const WRITTEN = `select
+  (select coalesce(max(id), 0) || '.' || count(done_at) from incident) as incidents,
+  (select count(*) || '.' || coalesce(max(made_at), 0) from verdict) as verdicts,
+  (select count(*) || '.' || coalesce(max(made_at), 0) from channel_freeze) as freezes,
+  (select count(*) || '.' || coalesce(max(made_at), 0) from area_pin) as pins,
+  (select coalesce(sum(healthy + fell_back + failed), 0)::text from build_report) as reports,
+  (select count(*) || '.' || coalesce(sum(revision), 0) from edge where seen_at > $1) as edges,
+  (select coalesce(sum(loaded + failed), 0)::text from build_minute where minute > $1 / 60000 - 60)
+    as loads`
+
+/** How long an edge counts that does not report, ms; see `rollout/edges.ts`. */
+const EDGE_MS = 30_000
+
+/** The current tags. */
+export async function tagsOf(
+  { database, builds, channels, quarantines, selfCheck }: Sources,
+  now: number,
+): Promise<Tags> {
+  const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS])
+  const { incidents, verdicts, freezes, pins, reports, edges, loads } = row!
+  const revisions = channels
+    .names()
+    .map((name) => `${name}:${channels.history(name).at(-1)?.revision}`)
+  return {
+    channels: [...revisions, selfCheck.faults.length].join(),
+    builds: String(builds.list().length),
+    evidence: [reports, edges, loads].join(),
+    incidents: incidents!,
+    verdicts: verdicts!,
+    steering: [freezes, pins, quarantines.number].join(),
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { etagOf } from '@kontor/server'
+
+const compress = promisify(brotliCompress)
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** A file of the built console. */
+export interface BuiltFile {
+  type: string
+  plain: Buffer
+  br: Buffer
+  etag: string
+}
+
+/** The files of the built console. A file with a hash in its name is read and compressed once. */
+export class BuiltFiles {
+  readonly #folder: string
+  readonly #known = new Map<string, Promise<BuiltFile>>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The page. Null while the console is not built. */
+  page(): Promise<BuiltFile | null> {
+    return orNull(this.#read('index.html'))
+  }
+
+  /** A file by its name. Null when there is none. */
+  async file(name: string): Promise<BuiltFile | null> {
+    if (!/^[\w-][\w.-]*\.(?:js|css)$/.test(name)) return null
+    const reading = this.#known.get(name) ?? this.#read(name)
+    this.#known.set(name, reading)
+    const found = await orNull(reading)
+    if (found === null) this.#known.delete(name)
+    return found
+  }
+
+  async #read(name: string): Promise<BuiltFile> {
+    const plain = await readFile(path.join(this.#folder, name))
+    const type = types[path.extname(name)]!
+    return { type, plain, br: await compress(plain), etag: etagOf(plain) }
+  }
+}
+
+async function orNull(reading: Promise<BuiltFile>): Promise<BuiltFile | null> {
+  return reading.catch((cause: unknown) => {
+    if ((cause as { code?: string }).code === 'ENOENT') return null
+    throw cause
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compile } from '../rspack/compile.ts'
+import { root } from '../start/settings.ts'
+import { consoleFolder, operatorsConsole } from './config.ts'
+
+/** Where the registry takes it from, and the hash of what it was built from. */
+const dist = path.join(consoleFolder, 'dist')
+const stamp = path.join(dist, 'sources.txt')
+
+/**
+ * Builds the operators' console, unless it is built from the same sources already. Says whether it
+ * was built. @throws Error with the bundler's output when that fails
+ */
+export async function buildConsole(): Promise<boolean> {
+  const hash = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  await compile(operatorsConsole('production'), dist)
+  writeFileSync(stamp, hash)
+  return true
+}
+
+function hashOfSources(): string {
+  const patterns = [
+    'console/{package.json,src/**/*.{ts,tsx,css,html}}',
+    'shared/src/ui/tokens.css',
+    'tooling/{console,rspack}/**/*.ts',
+    'pnpm-lock.yaml',
+  ]
+  const hash = createHash('sha256')
+  for (const file of globSync(patterns, { cwd: root }).toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { base, type Mode } from '../rspack/base.ts'
+import { root } from '../start/settings.ts'
+
+/** The folder of the operators' console in the workspace. */
+export const consoleFolder = path.join(root, 'console')
+
+/**
+ * The bundler configuration of the operators' console: one page without federation, which the
+ * registry serves. Its files are at `/console/`.
+ */
+export function operatorsConsole(mode: Mode): Configuration {
+  const common = base({ id: 'console', folder: consoleFolder }, mode)
+  return {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    output: { ...common.output, publicPath: '/console/' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        filename: 'index.html',
+        template: path.join(consoleFolder, 'src/index.html'),
+      }),
+    ],
+  }
+}
