@@ -10,8 +10,8 @@ import { budgetsOf } from './budgets-of.ts'
 import { buildAndRead, type ModuleSizes, together } from './built.ts'
 import { excesses, type Limits, ownExcess, ownWeightOf, weightOf } from './check.ts'
 
-// Builds the app and compares the load of each entry route with the `budget.json` of its remote, and
-// the first load of the console with its own.
+// Builds the app and compares the load of each entry route with the `budget.json` of its remote,
+// and the first load of the console with its own.
 // `--write` records the current sizes of the modules, which the check compares with later.
 
 const RECORD = path.join(import.meta.dirname, 'modules.json')
