@@ -9,6 +9,7 @@ import { DifferencePage } from './difference/difference.page.tsx'
 import { Find } from './frame/find/find.tsx'
 import { Rail } from './frame/rail/rail.tsx'
 import { useKeys } from './frame/use-keys.ts'
+import { useRowKeys } from './frame/use-row-keys.ts'
 import { VerdictPage } from './gate/verdict.page.tsx'
 import { VerdictsPage } from './gate/verdicts.page.tsx'
 import { IncidentPage } from './incidents/incident.page.tsx'
@@ -47,6 +48,7 @@ function Silent() {
 function Signed({ channel, all }: { channel: string; all: readonly ChannelBuilds[] }) {
   const status = lastOf(useStatus(channel))
   useKeys(status ? areasOf(status)[0] : undefined)
+  useRowKeys()
   return (
     <div className="frame">
       <a className="skip" href="#main">

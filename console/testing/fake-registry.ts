@@ -31,8 +31,13 @@ export class FakeRegistry {
       '/api/channels': {
         usual: 'production',
         channels: [
-          { channel: 'production', revision: status.current?.revision ?? 0, builds: {} },
-          { channel: 'staging', revision: 7, builds: { market: '1.1.0' } },
+          {
+            channel: 'production',
+            revision: status.current?.revision ?? 0,
+            builds: {},
+            canary: {},
+          },
+          { channel: 'staging', revision: 7, builds: { market: '1.1.0' }, canary: {} },
         ],
       },
       '/api/status?channel=production': status,

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../src/app.tsx'
+import { closeFind } from '../src/frame/find/find.store.ts'
 import { signOut } from '../src/session/session.store.ts'
 import type { FakeRegistry } from './fake-registry.ts'
 
@@ -17,9 +18,10 @@ export async function openConsole(registry: FakeRegistry, address = '/') {
   return user
 }
 
-/** Closes the console, so that the next one begins without a token. */
+/** Closes the console, so that the next one begins anew. */
 export function closeConsole(): void {
   cleanup()
+  closeFind()
   signOut()
   vi.unstubAllGlobals()
 }

@@ -57,7 +57,13 @@ export type BuildFacts = z.output<typeof buildFacts>
 /** The channels with the builds that they run, and the one that is meant when none is named. */
 export const channels = z.object({
   channels: z.array(
-    z.object({ channel: z.string(), revision: z.number(), builds: versionsByArea }),
+    z.object({
+      channel: z.string(),
+      revision: z.number(),
+      builds: versionsByArea,
+      /** The builds of its canary; empty without one. */
+      canary: versionsByArea,
+    }),
   ),
   usual: z.string(),
 })

@@ -13,6 +13,7 @@ import { shareOf } from '../builds/canaries.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
+import { useKey } from '../frame/use-keys.ts'
 import { CanaryCard } from '../overview/canary-card.tsx'
 import { Bones } from '../parts/bones.tsx'
 import { figure, percent } from '../parts/figures.ts'
@@ -57,6 +58,10 @@ function Area({ status, area }: { status: Status; area: string }) {
   const quarantined = useQuarantined()
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
   const next = nextOf(status, area)
+  const running = runningOf(status, area)
+  useKey('p', next ? `#promote:${nameOf(next)}` : null)
+  useKey('c', next ? `#canary:${nameOf(next)}` : null)
+  useKey('q', running ? `#quarantine:${nameOf(running)}` : null)
   return (
     <>
       <div className="head">
@@ -69,6 +74,12 @@ function Area({ status, area }: { status: Status; area: string }) {
             <Icon name="back" />
             Roll {area} back…
           </ChangeLink>
+          {running && (
+            <ChangeLink to={`#quarantine:${nameOf(running)}`} className="button back">
+              <Icon name="slash" />
+              Quarantine… <kbd>Q</kbd>
+            </ChangeLink>
+          )}
         </div>
       </div>
       {canary?.canary.builds[area] && <CanaryCard running={canary} />}
@@ -96,11 +107,11 @@ function Next({ build }: { build: string }) {
     <>
       <ChangeLink to={`#promote:${build}`} className="button primary">
         <Icon name="up" />
-        Promote {build}…
+        Promote {build}… <kbd>P</kbd>
       </ChangeLink>
       <ChangeLink to={`#canary:${build}`} className="button">
         <Pie share={0.25} />
-        Canary…
+        Canary… <kbd>C</kbd>
       </ChangeLink>
     </>
   )

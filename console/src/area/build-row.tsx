@@ -6,6 +6,7 @@ import { ChangeLink } from '../frame/change-link.tsx'
 import { bytes, figure, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { Context } from './context.ts'
+import { useMarked } from './marks.store.ts'
 
 /** One build: where it runs, what is known of it, and the way to take it from all pages. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
@@ -14,8 +15,9 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
   const running = runningOf(status, id)
   const verdict = verdicts.find(({ builds }) => builds[id] === version)
   const isOut = quarantined.some((one) => one.version === version)
+  const isMarked = useMarked() === nameOf(build)
   return (
-    <tr>
+    <tr data-build={nameOf(build)} className={isMarked ? 'selected' : ''}>
       <th scope="row" className="two-line">
         {version} <span className="two hash">{hash}</span>
       </th>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BuildFacts } from '../api/status.ts'
+import { listen } from '../frame/use-keys.ts'
 import { BuildRow } from './build-row.tsx'
 import type { Context } from './context.ts'
+import { mark } from './marks.store.ts'
 
 /** Builds that are shown before more are wanted. */
 const SHOWN = 8
@@ -9,6 +11,7 @@ const SHOWN = 8
 /** The builds of an area, the newest first. */
 export function BuildsTable({ builds, ...context }: Context & { builds: readonly BuildFacts[] }) {
   const [isAll, setAll] = useState(false)
+  useMarkKey()
   const shown = isAll ? builds : builds.slice(0, SHOWN)
   return (
     <section className="card" aria-labelledby="builds">
@@ -53,6 +56,24 @@ export function BuildsTable({ builds, ...context }: Context & { builds: readonly
           </tbody>
         </table>
       </div>
+      <footer className="hide-s">
+        <kbd>J</kbd> <kbd>K</kbd> choose a build <kbd>Enter</kbd> open <kbd>X</kbd> twice compares
+        two
+      </footer>
     </section>
+  )
+}
+
+/** `x` marks the build of the chosen row. */
+function useMarkKey(): void {
+  useEffect(
+    () =>
+      listen((key) => {
+        const build = document.activeElement?.closest<HTMLElement>('tr')?.dataset['build']
+        if (key !== 'x' || build === undefined) return false
+        mark(build)
+        return true
+      }),
+    [],
   )
 }

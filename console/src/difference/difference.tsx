@@ -35,7 +35,7 @@ function Compared({ from, to }: { from: Build; to: Build }) {
     <>
       <div className="versus">
         <Side build={from} />
-        <Icon name="up" />
+        <Icon name="forward" />
         <Side build={to} />
       </div>
       <Lines title="Files" none="All files are the same." lines={filesOf(from, to)} isHash />

@@ -11,21 +11,43 @@ const SECOND_MS = 1_500
 export function useKeys(area: string | undefined): void {
   useEffect(() => {
     let firstAt = 0
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('dialog[open]') !== null) return
+    return listen((key) => {
       const isSecond = Date.now() - firstAt < SECOND_MS
-      firstAt = event.key === 'g' && !isSecond ? Date.now() : 0
-      const page = event.key === 'a' ? area && `/areas/${area}` : pages[event.key]
+      firstAt = key === 'g' && !isSecond ? Date.now() : 0
+      const page = key === 'a' ? area && `/areas/${area}` : pages[key]
       if (isSecond && page) go(page)
-      else if (event.key === '/') openFind()
-      else if (event.key === 'R') go('#rollback')
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+      else if (key === '/') openFind()
+      else if (key === 'R') go('#rollback')
+      else return false
+      return true
+    })
   }, [area])
+}
+
+/** A key of one page that opens an address; null while it does nothing. */
+export function useKey(key: string, to: string | null): void {
+  useEffect(() => {
+    if (to === null) return undefined
+    return listen((pressed) => {
+      if (pressed !== key) return false
+      go(to)
+      return true
+    })
+  }, [key, to])
+}
+
+/**
+ * Hears keys while nothing is typed and no sheet is open. `press` says whether the key meant
+ * something. Returns a function that ends it.
+ */
+export function listen(press: (key: string) => boolean): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+    if (press(event.key)) event.preventDefault()
+  }
+  document.addEventListener('keydown', hear)
+  return () => document.removeEventListener('keydown', hear)
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -7,6 +7,7 @@ import { Bones } from '../parts/bones.tsx'
 import { clock, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { CheckAgain } from './check-again.tsx'
 import { Result } from './result.tsx'
 
 /** What the gate saw at each address of builds, with pictures. */
@@ -43,14 +44,15 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
           </h2>
           <p>{sentence || 'Every address shows a page, without an error.'}</p>
         </div>
-        {result === 'passed' && verdict.channel === channel && tried.length === 1 && (
-          <div className="actions">
+        <div className="actions">
+          {result === 'passed' && verdict.channel === channel && tried.length === 1 && (
             <ChangeLink to={`#promote:${tried[0]}`} className="button primary">
               <Icon name="up" />
               Promote {tried[0]}…
             </ChangeLink>
-          </div>
-        )}
+          )}
+          {tried.length > 0 && <CheckAgain channel={verdict.channel} builds={tried} />}
+        </div>
       </div>
       <section className="card" aria-labelledby="visits">
         <header>

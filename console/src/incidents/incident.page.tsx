@@ -75,7 +75,7 @@ function Told({ incident }: { incident: Incident }) {
         <div>
           <p>Evidence that it is worse</p>
           <p className="big">{odds(incident.odds)}</p>
-          <p>as a bet</p>
+          <p>the more, the surer</p>
         </div>
       </section>
       <div className="halves">

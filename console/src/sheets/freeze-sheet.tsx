@@ -41,7 +41,11 @@ function NewFreezeSheet({ channel, canary, now }: Omit<Props, 'holds'>) {
   return (
     <Sheet
       title={`Freeze ${channel}?`}
-      confirm={isComplete ? { name: `Freeze ${channel}`, isDangerous: false, isBusy, run } : null}
+      confirm={{
+        name: `Freeze ${channel}`,
+        isDangerous: false,
+        run: isComplete && !isBusy ? run : null,
+      }}
     >
       <dl className="told">
         <dt>0</dt>
@@ -83,7 +87,7 @@ function LiftSheet({ channel, freeze }: { channel: string; freeze: NonNullable<H
   return (
     <Sheet
       title={`Lift the freeze of ${channel}?`}
-      confirm={{ name: 'Lift', isDangerous: false, isBusy, run }}
+      confirm={{ name: 'Lift', isDangerous: false, run: isBusy ? null : run }}
     >
       <p className="muted">
         Frozen by {freeze.by}: {freeze.reason}. Promotes and canaries may begin again.

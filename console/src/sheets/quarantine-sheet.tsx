@@ -17,13 +17,19 @@ export function QuarantineSheet({ status, all, build }: Props) {
   const [reason, setReason] = useState('')
   const { isBusy, fault, send } = useSteering()
   const [area = '', version = ''] = build.split('@')
-  const running = all.filter(({ builds }) => builds[area] === version)
+  const running = all.filter(
+    ({ builds, canary }) => builds[area] === version || canary[area] === version,
+  )
   const back = status.lastGood[area]
   const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
   return (
     <Sheet
       title={`Quarantine ${build}?`}
-      confirm={isReason(reason) ? { name: 'Quarantine', isDangerous: true, isBusy, run } : null}
+      confirm={{
+        name: 'Quarantine',
+        isDangerous: true,
+        run: isReason(reason) && !isBusy ? run : null,
+      }}
     >
       <dl className="told">
         <dt>{running.length}</dt>

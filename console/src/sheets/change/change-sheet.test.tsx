@@ -57,7 +57,8 @@ it('CON-006 a refusal is shown with what to do, and cannot be confirmed', async 
   registry.change = () => ({ status: 409, code: 'does-not-fit', message })
   await openConsole(registry, '/#promote:market@1.1.0')
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Promote to production/ })).toBeNull()
+  const confirm = screen.getByRole('button', { name: /^Promote to production/ })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('CON-007 who may only read finds the buttons waiting, and why', async () => {

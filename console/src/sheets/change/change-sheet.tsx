@@ -51,7 +51,7 @@ export function ChangeSheet({
     setFault(null)
     try {
       const { revision: made, note } = await make(wish, seen)
-      tellDone(`Revision ${made}: ${note}`)
+      tellDone(`Revision ${made}: ${note}`, { canUndo: true })
       closeSheet()
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause
@@ -59,16 +59,21 @@ export function ChangeSheet({
     }
     setBusy(false)
   }
-  const mayRun = trial.at === 'answered' && !trial.answer.unchanged && hindrance === null
+  const mayRun =
+    trial.at === 'answered' &&
+    !trial.answer.unchanged &&
+    hindrance === null &&
+    isComplete &&
+    !isBusy
   return (
     <Sheet
       title={title}
       note={trial.at === 'answered' ? `Revision ${trial.answer.revision} is signed` : undefined}
-      confirm={
-        mayRun && isComplete
-          ? { name: confirm, isDangerous, isBusy, run: () => void run(trial.revision) }
-          : null
-      }
+      confirm={{
+        name: confirm,
+        isDangerous,
+        run: mayRun ? () => void run(trial.revision) : null,
+      }}
     >
       {hasMoved && (
         <section className="notice attention" role="status">

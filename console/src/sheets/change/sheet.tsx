@@ -6,8 +6,8 @@ interface Props {
   children: ReactNode
   /** What stands beside the buttons. */
   note?: string | undefined
-  /** The button that does it; null while that is not possible. */
-  confirm: { name: string; isDangerous: boolean; isBusy: boolean; run: () => void } | null
+  /** The button that does it; `run` is null while that is not possible. */
+  confirm: { name: string; isDangerous: boolean; run: (() => void) | null }
 }
 
 /**
@@ -28,9 +28,9 @@ export function Sheet({ title, children, note, confirm }: Props) {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (confirm !== null && !confirm.isBusy) confirm.run()
+    confirm.run?.()
   }
-  const look = confirm?.isDangerous ? 'danger' : 'primary'
+  const look = confirm.isDangerous ? 'danger' : 'primary'
   return (
     <dialog
       ref={dialog}
@@ -49,11 +49,9 @@ export function Sheet({ title, children, note, confirm }: Props) {
           <button className="button" type="button" onClick={closeSheet}>
             Cancel <kbd>Esc</kbd>
           </button>
-          {confirm && (
-            <button className={`button ${look}`} type="submit" aria-disabled={confirm.isBusy}>
-              {confirm.name} <kbd>Enter</kbd>
-            </button>
-          )}
+          <button className={`button ${look}`} type="submit" aria-disabled={confirm.run === null}>
+            {confirm.name} <kbd>Enter</kbd>
+          </button>
         </footer>
       </form>
     </dialog>

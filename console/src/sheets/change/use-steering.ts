@@ -21,7 +21,7 @@ export function useSteering(): Steering {
     setFault(null)
     try {
       await call(path, z.unknown(), { method: 'POST', body, token: tokenOf() })
-      tellDone(told)
+      tellDone(told, { canUndo: false })
       closeSheet()
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause

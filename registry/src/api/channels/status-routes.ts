@@ -11,7 +11,8 @@ export async function statusRoutes(app: FastifyInstance, registry: Registry): Pr
     usual,
     channels: [...new Set([usual, ...channels.names()])].map((channel) => {
       const last = channels.history(channel).at(-1)
-      return { channel, revision: last?.revision ?? 0, builds: last?.builds ?? {} }
+      const { revision = 0, builds = {}, canary } = last ?? {}
+      return { channel, revision, builds, canary: canary?.builds ?? {} }
     }),
   }))
 
