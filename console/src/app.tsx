@@ -57,7 +57,7 @@ function Signed({ channel, all }: { channel: string; all: readonly ChannelBuilds
       <Rail channel={channel} all={all} />
       <CurrentPage channel={channel} />
       <Find channel={channel} />
-      <Sheets channel={channel} all={all} />
+      <Sheets channel={channel} />
     </div>
   )
 }

@@ -66,3 +66,44 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { name: /^Canary/ })).toBeHidden()
     expect(await revision()).toBe(before + 1)
   })
+
+test('CON-010 every page is whole and without faults, light at 1280 and dark at 390', async ({
+  page,
+}) => {
+  const version = '1.35.0'
+  expect(await kontor('publish', 'market', '--dirty', '--version', version)).toMatchObject({
+    code: 0,
+  })
+  await signIn(page)
+  const pages: readonly [address: string, heading: string][] = [
+    ['/', 'Overview'],
+    ['/areas/market', 'market'],
+    ['/incidents', 'Incidents'],
+    ['/incidents/999', 'Incident 999'],
+    ['/gate', 'Gate'],
+    ['/differences?from=market@1.0.0&to=market@1.35.0', 'Differences'],
+    ['/#freeze', 'Overview'],
+    ['/#quarantine:market@1.35.0', 'Overview'],
+    ['/#promote:market@1.35.0', 'Overview'],
+  ]
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    for (const [address, heading] of pages) {
+      const where = `${address} ${colorScheme} at ${width}`
+      await page.goto('about:blank')
+      await page.goto(stage().registry + address)
+      const title = page.getByRole('heading', { name: heading, exact: true, includeHidden: true })
+      await expect(title).toBeVisible()
+      if (address.includes('#')) await expect(page.locator('dialog .told')).toBeVisible()
+      else await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+      expect(await faultsOf(page), where).toEqual([])
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)
+      expect(await excess(), where).toBeLessThanOrEqual(0)
+    }
+  }
+})

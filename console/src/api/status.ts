@@ -31,7 +31,8 @@ export const status = z.object({
   ),
   builds: z.array(buildFacts),
   lastGood: versionsByArea,
-  edges: z.object({ running: z.number(), serving: z.number() }),
+  /** The edges that run, those that serve this revision, and the pages that they hold open. */
+  edges: z.object({ running: z.number(), serving: z.number(), pages: z.number() }),
   beacons: z.object({
     builds: z.array(
       z.object({

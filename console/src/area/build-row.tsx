@@ -49,8 +49,11 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
       </td>
       <td className="num">
         {running && running.version !== version && (
-          <Link to={`/differences?from=${nameOf(running)}&to=${nameOf(build)}`} className="link">
-            compare
+          <Link
+            to={`/differences?from=${nameOf(running)}&to=${nameOf(build)}`}
+            className="button small"
+          >
+            Compare
           </Link>
         )}{' '}
         {!isOut && (

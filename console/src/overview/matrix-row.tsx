@@ -57,8 +57,8 @@ export function MatrixRow({ area, status, canary, quarantined, others }: Props) 
 function NextStep({ area, status, canary }: Pick<Props, 'area' | 'status' | 'canary'>) {
   if (canary?.canary.builds[area])
     return (
-      <Link to={`/areas/${area}`} className="link">
-        see canary
+      <Link to={`/areas/${area}`} className="button small">
+        See canary
       </Link>
     )
   const next = nextOf(status, area)

@@ -27,7 +27,8 @@ export function OverviewPage({ channel }: { channel: string }) {
   const reading = useStatus(channel)
   const edges = lastOf(reading)?.edges
   const facts =
-    edges && `${figure(edges.running)} edges, ${figure(edges.serving)} serve this revision`
+    edges &&
+    `${figure(edges.pages)} pages open · ${figure(edges.serving)} of ${figure(edges.running)} edges serve this revision`
   return (
     <Page title="Overview" facts={facts}>
       <Shown

@@ -51,10 +51,10 @@ it('CON-004 reads again what changed, and one failed card says why while the pag
   await openConsole(registry)
   await rowOf('market')
   registry.reads['/api/status?channel=production'] = statusOf({
-    edges: { running: 4, serving: 3 },
+    edges: { running: 4, serving: 3, pages: 7 },
   })
   registry.tell()
-  expect(await screen.findByText('4 edges, 3 serve this revision')).toBeTruthy()
+  expect(await screen.findByText('7 pages open · 3 of 4 edges serve this revision')).toBeTruthy()
   delete registry.reads['/api/status?channel=production']
   registry.tell()
   expect(await screen.findByText('What runs where could not be read.')).toBeTruthy()

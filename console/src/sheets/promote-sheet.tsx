@@ -1,6 +1,6 @@
 import type { Status } from '../api/status.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
-import { EdgesTold } from './rollback-sheet.tsx'
+import { PagesTold } from './rollback-sheet.tsx'
 
 interface Props {
   status: Status
@@ -19,7 +19,7 @@ export function PromoteSheet({ status, revision, build }: Props) {
       revision={revision}
       confirm={`Promote to ${channel}`}
       asking="The gate looks at the builds together; in a browser that takes some seconds…"
-      more={<EdgesTold status={status} />}
+      more={<PagesTold status={status} />}
     />
   )
 }

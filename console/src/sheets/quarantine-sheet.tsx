@@ -1,52 +1,61 @@
 import { useState } from 'react'
-import type { ChannelBuilds, Status } from '../api/status.ts'
+import type { Status } from '../api/status.ts'
+import { useHindrance } from '../frame/use-hindrance.ts'
+import { figure } from '../parts/figures.ts'
 import { Refused } from './change/change-sheet.tsx'
 import { isReason, Reason } from './change/reason.tsx'
 import { Sheet } from './change/sheet.tsx'
 import { useSteering } from './change/use-steering.ts'
+import { useQuarantineTrial } from './use-quarantine-trial.ts'
 
 interface Props {
   status: Status
-  all: readonly ChannelBuilds[]
+  revision: number
   /** `market@1.4.2` */
   build: string
 }
 
 /** Takes a build from all pages of all channels. */
-export function QuarantineSheet({ status, all, build }: Props) {
+export function QuarantineSheet({ status, revision, build }: Props) {
   const [reason, setReason] = useState('')
   const { isBusy, fault, send } = useSteering()
-  const [area = '', version = ''] = build.split('@')
-  const running = all.filter(
-    ({ builds, canary }) => builds[area] === version || canary[area] === version,
-  )
-  const back = status.lastGood[area]
+  const trial = useQuarantineTrial(build, revision)
+  const hindrance = useHindrance()
   const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
+  const mayRun = trial.at === 'answered' && isReason(reason) && !isBusy && hindrance === null
   return (
     <Sheet
       title={`Quarantine ${build}?`}
-      confirm={{
-        name: 'Quarantine',
-        isDangerous: true,
-        run: isReason(reason) && !isBusy ? run : null,
-      }}
+      confirm={{ name: 'Quarantine', isDangerous: true, run: mayRun ? run : null }}
     >
-      <dl className="told">
-        <dt>{running.length}</dt>
-        <dd>
-          {running.length === 1 ? 'channel runs it' : 'channels run it'}
-          {running.length > 0 && `: ${running.map(({ channel }) => channel).join(', ')}`}
-          {running.length > 0 && back && `. ${status.channel} goes back to ${back}`}.
-        </dd>
-        <dt>{status.edges.running}</dt>
-        <dd>
-          edges are told at once; open pages that run it leave it as soon as nothing is typed.
-        </dd>
-        <dt>0</dt>
-        <dd>channels may run it until an operator lifts the quarantine.</dd>
-      </dl>
+      <div aria-live="polite">
+        {trial.at === 'asking' && <p className="muted">Asking the registry…</p>}
+        {trial.at === 'refused' && <Refused fault={trial.fault} />}
+        {trial.at === 'answered' && (
+          <dl className="told">
+            <dt>{trial.channels.length}</dt>
+            <dd>{backOf(trial.channels)}</dd>
+            <dt>{figure(status.edges.pages)}</dt>
+            <dd>
+              open pages of {status.channel} are told; those that run it leave it as soon as nothing
+              is typed.
+            </dd>
+            <dt>0</dt>
+            <dd>channels may run it until an operator lifts the quarantine.</dd>
+          </dl>
+        )}
+      </div>
       <Reason value={reason} change={setReason} />
       {fault && <Refused fault={fault} />}
+      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
+}
+
+/** `channel goes back: production to 1.4.1.` */
+function backOf(channels: readonly { channel: string; back: string | null }[]): string {
+  if (channels.length === 0) return 'channels run it now.'
+  const each = channels.map(({ channel, back }) => `${channel} to ${back ?? 'none'}`)
+  const what = channels.length === 1 ? 'channel goes back' : 'channels go back'
+  return `${what}: ${each.join(', ')}.`
 }

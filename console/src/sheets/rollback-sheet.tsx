@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
+import { figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
 import { targetsOf } from './targets.rules.ts'
@@ -29,7 +30,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
       confirm="Roll back"
       isDangerous
       canary={canary}
-      more={<EdgesTold status={status} />}
+      more={<PagesTold status={status} />}
     >
       <p className="muted">A new revision is signed; nothing is deleted.</p>
       {targets.length > 0 && (
@@ -49,12 +50,14 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
   )
 }
 
-/** How many edges a change reaches. */
-export function EdgesTold({ status: { edges } }: { status: Status }) {
+/** How many open pages a change reaches. */
+export function PagesTold({ status: { edges } }: { status: Status }) {
   return (
     <>
-      <dt>{edges.running}</dt>
-      <dd>edges are told at once; open pages change at their next load or safe point.</dd>
+      <dt>{figure(edges.pages)}</dt>
+      <dd>
+        open pages are told by {edges.running} edges; each changes at its next load or safe point.
+      </dd>
     </>
   )
 }

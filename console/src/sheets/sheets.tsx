@@ -1,6 +1,5 @@
 import { useAddress } from '../address/address.store.ts'
 import { lastOf } from '../api/readings.store.ts'
-import type { ChannelBuilds } from '../api/status.ts'
 import { useCanary, useHolds, useQuarantined, useStatus } from '../api/use-registry.ts'
 import { CanarySheet } from './canary-sheet.tsx'
 import { EndCanarySheet, PauseSheet, ResumeSheet, ToAllSheet } from './canary-steps.tsx'
@@ -17,7 +16,7 @@ const canarySheets: Partial<Record<string, typeof PauseSheet>> = {
 }
 
 /** The sheet that the address names: `#rollback`, `#promote:market@1.4.2`. */
-export function Sheets({ channel, all }: { channel: string; all: readonly ChannelBuilds[] }) {
+export function Sheets({ channel }: { channel: string }) {
   const { hash } = useAddress()
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
@@ -43,7 +42,7 @@ export function Sheets({ channel, all }: { channel: string; all: readonly Channe
     case 'canary':
       return <CanarySheet key={hash} status={status} revision={revision} build={subject} />
     case 'quarantine':
-      return <QuarantineSheet key={hash} status={status} all={all} build={subject} />
+      return <QuarantineSheet key={hash} status={status} revision={revision} build={subject} />
     case 'freeze':
       return <FreezeSheet channel={channel} holds={holds} canary={canary} now={status.now} />
     default: {

@@ -4,6 +4,7 @@ import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import { clockBehind, isEarlier } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
+import type { BuildRef } from '../builds/build-ref.ts'
 import { gate } from '../gate/gate.ts'
 import { refuseOwnCopies } from '../gate/own-copies.ts'
 import type { Change, ChannelChange, Next } from './change.ts'
@@ -69,15 +70,17 @@ export class Channels {
       : null
   }
 
-  /** The version of the last good build of each area for what a channel runs. */
-  lastGood(channel: string): Record<BuildId, string> {
+  /** The version of the last good build of each area for what a channel runs, `apart` left out. */
+  lastGood(channel: string, apart?: BuildRef): Record<BuildId, string> {
     const past = this.history(channel)
     const current = past.at(-1)
     if (current === undefined) return {}
     const { health, quarantines } = this.#options
     return lastGoodVersions(past, current, {
       fits: (id, version) =>
-        !quarantines.has({ id, version }) && this.fits({ ...current.builds, [id]: version }),
+        !quarantines.has({ id, version }) &&
+        !(apart?.id === id && apart.version === version) &&
+        this.fits({ ...current.builds, [id]: version }),
       health,
     })
   }

@@ -10,6 +10,8 @@ const GONE_MS = 30_000
 export interface EdgeCount {
   running: number
   serving: number
+  /** Pages that they hold open. */
+  pages: number
 }
 
 /** What edges report to the registry. */
@@ -52,11 +54,13 @@ export class Edges {
 
   /** How many edges of a channel have reported lately, and how many serve a revision. */
   async count(channel: string, revision: number): Promise<EdgeCount> {
-    const [row] = await this.#database.query<{ running: string; serving: string }>(
-      `select count(*) as running, count(*) filter (where revision = $2) as serving
+    const [row] = await this.#database.query<{ running: string; serving: string; pages: string }>(
+      `select count(*) as running, count(*) filter (where revision = $2) as serving,
+         coalesce(sum(pages), 0) as pages
        from edge where channel = $1 and seen_at > $3`,
       [channel, revision, this.#now() - GONE_MS],
     )
-    return { running: Number(row!.running), serving: Number(row!.serving) }
+    const { running, serving, pages } = row!
+    return { running: Number(running), serving: Number(serving), pages: Number(pages) }
   }
 }

@@ -10,6 +10,8 @@ export type { Quarantined } from '../../channels/steering/quarantines.ts'
 export type { WentBack } from '../../channels/steering/quarantining.ts'
 
 const quarantineBody = z.object({ build: z.string(), reason })
+/** Nothing changes: only what would go back is answered. */
+const trialBody = z.object({ build: z.string(), dryRun: z.literal(true) })
 const HINT = `Send "build", for example "market@1.4.2", and ${REASON_HINT}.`
 
 /** Taking a build from all pages, and letting it run again. */
@@ -21,6 +23,11 @@ export async function quarantineRoutes(
   app.get('/api/quarantine', async () => ({ builds: quarantines.list() }))
 
   app.post('/api/quarantine', operators, async ({ body, caller }) => {
+    const trial = trialBody.safeParse(body)
+    if (trial.success) {
+      const channels = await quarantining.tryAdd(readRef(trial.data.build), caller)
+      return { build: trial.data.build, quarantined: false, channels }
+    }
     const wish = checkBody(quarantineBody, body, HINT)
     const build = readRef(wish.build)
     const channels = await quarantining.add(build, { by: caller, reason: wish.reason })

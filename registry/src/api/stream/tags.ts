@@ -15,7 +15,8 @@ const WRITTEN = `select
   (select count(*) || '.' || coalesce(max(made_at), 0) from channel_freeze) as freezes,
   (select count(*) || '.' || coalesce(max(made_at), 0) from area_pin) as pins,
   (select coalesce(sum(healthy + fell_back + failed), 0)::text from build_report) as reports,
-  (select count(*) || '.' || coalesce(sum(revision), 0) from edge where seen_at > $1) as edges,
+  (select count(*) || '.' || coalesce(sum(revision), 0) || '.' || coalesce(sum(pages), 0)
+    from edge where seen_at > $1) as edges,
   (select coalesce(sum(loaded + failed), 0)::text from build_minute where minute > $1 / 60000 - 60)
     as loads`
 

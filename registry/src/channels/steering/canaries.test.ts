@@ -136,13 +136,14 @@ it('COMP-324 a quarantined build leaves all channels at once, in either arm, and
   await stage.promote([...all, 'market@1.2.0'], 'staging')
   await stage.post('/api/channels/staging/canary', { builds: ['market@1.1.0'], plan: 'hold' })
   const body = { build: 'market@1.1.0', reason: 'The watch list is lost after a reload.' }
-  expect((await stage.post('/api/quarantine', body)).body).toEqual({
-    build: 'market@1.1.0',
-    quarantined: true,
-    channels: [
-      { channel: 'production', revision: 3, back: '1.0.0' },
-      { channel: 'staging', revision: 3, back: '1.2.0' },
-    ],
+  const channels = [
+    { channel: 'production', revision: 3, back: '1.0.0' },
+    { channel: 'staging', revision: 3, back: '1.2.0' },
+  ]
+  const tried = await stage.post('/api/quarantine', { build: body.build, dryRun: true })
+  expect(tried.body).toEqual({ build: 'market@1.1.0', quarantined: false, channels })
+  expect(await stage.post('/api/quarantine', body)).toMatchObject({
+    body: { build: 'market@1.1.0', quarantined: true, channels },
   })
   const { read, arms } = await served()
   expect(arms.map(({ remotes }) => remotes['market']!.version)).toEqual(['1.0.0'])

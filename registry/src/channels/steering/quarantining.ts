@@ -3,6 +3,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { BuildRef } from '../../builds/build-ref.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
 import { carriedOver } from '../canaries/canary.ts'
+import type { Change } from '../change.ts'
 import type { Channels } from '../channels.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { Quarantines } from './quarantines.ts'
@@ -43,16 +44,19 @@ export class Quarantining {
    * @throws Refusal 404 when the build is not published, 409 when a channel has no other host.
    */
   async add(build: BuildRef, { by, reason }: Because): Promise<WentBack[]> {
-    const { database, builds, channels, quarantines, now } = this.#options
-    builds.require(build)
-    await channels.refresh()
-    const running = channels.names().filter((channel) => runs(channels, channel, build))
-    for (const channel of running) this.#refuseWithoutHost(channel, build)
+    const { database, quarantines, now } = this.#options
+    const running = await this.#running(build)
     await quarantines.add(database, { ...build, reason, at: now(), by })
     await quarantines.refresh()
     const gone: WentBack[] = []
-    for (const channel of running) gone.push(await this.#goBack(channel, build, by))
+    for (const channel of running) gone.push(await this.#goBack(channel, build, { by }))
     return gone
+  }
+
+  /** What `add` would do. @throws Refusal likewise */
+  async tryAdd(build: BuildRef, by: string): Promise<WentBack[]> {
+    const running = await this.#running(build)
+    return Promise.all(running.map((channel) => this.#goBack(channel, build, { by, isDry: true })))
   }
 
   /** Whether a channel runs a quarantined build, as after a crash in the middle of `add`. */
@@ -62,7 +66,17 @@ export class Quarantining {
 
   /** Does what a process that died in the middle of `add` has left. */
   async settle(by: string): Promise<void> {
-    for (const [channel, build] of this.#unsettled()) await this.#goBack(channel, build, by)
+    for (const [channel, build] of this.#unsettled()) await this.#goBack(channel, build, { by })
+  }
+
+  /** The channels that run a build, and can go back. */
+  async #running(build: BuildRef): Promise<string[]> {
+    const { builds, channels } = this.#options
+    builds.require(build)
+    await channels.refresh()
+    const running = channels.names().filter((channel) => runs(channels, channel, build))
+    for (const channel of running) this.#refuseWithoutHost(channel, build)
+    return running
   }
 
   #unsettled(): [channel: string, build: BuildRef][] {
@@ -80,11 +94,12 @@ export class Quarantining {
     return this.#options.quarantines.lift({ ...build, reason, at: this.#options.now(), by })
   }
 
-  async #goBack(channel: string, { id, version }: BuildRef, by: string): Promise<WentBack> {
+  async #goBack(channel: string, build: BuildRef, change: Change): Promise<WentBack> {
     const { channels } = this.#options
-    const { revision } = await channels.change(channel, { by }, (current) => {
+    const { id, version } = build
+    const { revision } = await channels.change(channel, change, (current) => {
       const { builds: before, canary } = current!
-      const builds = without(before, { id, version }, channels.lastGood(channel)[id])
+      const builds = without(before, build, channels.lastGood(channel, build)[id])
       const isInCanary = canary?.builds[id] === version
       const kept = isInCanary ? undefined : carriedOver(canary, before, builds)
       return { what: 'quarantine', builds, ...(kept && { canary: kept }) }
