@@ -20,6 +20,7 @@ import { figure, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { BuildsTable } from './builds-table.tsx'
+import { Lanes } from './lanes.tsx'
 
 interface Props {
   channel: string
@@ -83,6 +84,7 @@ function Area({ status, area }: { status: Status; area: string }) {
         </div>
       </div>
       {canary?.canary.builds[area] && <CanaryCard running={canary} />}
+      <Lanes status={status} area={area} />
       <BuildsTable
         builds={status.published[area] ?? []}
         status={status}

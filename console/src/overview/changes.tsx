@@ -1,19 +1,36 @@
+import { useState } from 'react'
 import type { Status } from '../api/status.ts'
 import { clock, moment } from '../parts/figures.ts'
 
 const DAY_MS = 86_400_000
 
-/** The last revisions of a channel: what was done, and by whom. */
+/**
+ * The last revisions of a channel: what was done, and by whom. No row comes in under the pointer:
+ * new ones wait until it leaves, or until they are asked for.
+ */
 export function Changes({ status: { channel, history, now } }: { status: Status }) {
-  if (history.length === 0) return null
+  const [held, setHeld] = useState<number | null>(null)
+  const newest = history[0]?.revision
+  if (newest === undefined) return null
+  const shown = held === null ? history : history.filter(({ revision }) => revision <= held)
+  const waiting = history.length - shown.length
   return (
     <section className="card" aria-labelledby="changes">
       <header>
         <h2 id="changes">Latest changes</h2>
+        {waiting > 0 && (
+          <button className="button small" type="button" onClick={() => setHeld(newest)}>
+            {waiting} new
+          </button>
+        )}
         <span className="note push">{channel}</span>
       </header>
-      <ol className="feed">
-        {history.map(({ revision, at, what, by, note }) => (
+      <ol
+        className="feed"
+        onPointerEnter={() => setHeld(newest)}
+        onPointerLeave={() => setHeld(null)}
+      >
+        {shown.map(({ revision, at, what, by, note }) => (
           <li key={revision}>
             <time dateTime={new Date(at).toISOString()}>
               {now - at < DAY_MS ? clock(at) : moment(at)}

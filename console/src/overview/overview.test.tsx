@@ -60,3 +60,15 @@ it('CON-004 reads again what changed, and one failed card says why while the pag
   expect(await screen.findByText('What runs where could not be read.')).toBeTruthy()
   expect(await rowOf('market')).toBeTruthy()
 })
+
+it('CON-004 no row comes in under the pointer: new changes wait until they are asked for', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const user = await openConsole(registry)
+  await user.hover((await screen.findAllByText('ops-1'))[0]!)
+  const { history } = statusOf()
+  const newer = { ...history[0]!, revision: 4, note: 'market 1.0.0 → 1.1.0' }
+  registry.reads['/api/status?channel=production'] = statusOf({ history: [newer, ...history] })
+  registry.tell()
+  await user.click(await screen.findByRole('button', { name: '1 new' }))
+  expect(screen.getByText(/market 1.0.0 → 1.1.0/)).toBeTruthy()
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../base/refusal.ts'
 import type { Registry } from '../registry.ts'
 import { Stream } from './stream.ts'
+import type { Tags } from './tags.ts'
 
 /** Consoles that may listen to one process at once. */
 const MOST = 200
@@ -15,7 +16,7 @@ export async function streamRoutes(app: FastifyInstance, registry: Registry): Pr
   const stream = new Stream(registry)
   app.addHook('preClose', () => stream.close())
 
-  app.get('/api/stream', async ({ raw: request }, reply) => {
+  app.get('/api/stream', async (_request, reply) => {
     if (stream.size >= MOST)
       throw new Refusal(503, 'too-many-listeners', `${MOST} consoles listen already.`)
     reply.hijack()
@@ -26,17 +27,18 @@ export async function streamRoutes(app: FastifyInstance, registry: Registry): Pr
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    let end: (() => void) | null = null
-    let isOver = false
-    request.on('close', () => {
-      isOver = true
-      end?.()
-    })
-    end = await stream.listen((tags) => {
+    const tell = (tags: Tags) => {
       // Who does not read is let go; its browser connects again.
       if (raw.writableNeedDrain) raw.destroy()
       else raw.write(`data: ${JSON.stringify(tags)}\n\n`)
-    })
-    if (isOver) end()
+    }
+    try {
+      const end = await stream.listen(tell)
+      if (raw.destroyed) end()
+      else raw.on('close', end)
+    } catch (cause) {
+      console.error('GET /api/stream:', cause)
+      raw.destroy()
+    }
   })
 }

@@ -28,9 +28,9 @@ export class Stream {
 
   /** Tells the current tags, then each change. Returns a function that ends that. */
   async listen(listener: Listener): Promise<() => void> {
+    listener(await tagsOf(this.#registry, this.#registry.now()))
     this.#listeners.add(listener)
     this.#stop ??= repeat(() => this.#look(), LOOK_MS)
-    listener(await tagsOf(this.#registry, this.#registry.now()))
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) void this.close()
