@@ -58,7 +58,8 @@ function Area({ status, area }: { status: Status; area: string }) {
   const all = useChannels()?.all ?? []
   const quarantined = useQuarantined()
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
-  const next = nextOf(status, area)
+  // A canary of the area has its own buttons.
+  const next = canary?.canary.builds[area] === undefined ? nextOf(status, area) : undefined
   const running = runningOf(status, area)
   useKey('p', next ? `#promote:${nameOf(next)}` : null)
   useKey('c', next ? `#canary:${nameOf(next)}` : null)
