@@ -24,6 +24,9 @@ import { newsRoute } from './news/news-route.ts'
 import type { OpenPages } from './news/open-pages.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
+import { previewOf } from './previews/preview-cookie.ts'
+import { previewRoutes } from './previews/preview-routes.ts'
+import type { Previews } from './previews/previews.ts'
 import type { Beacons } from './reports/beacons.ts'
 import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
 import { tunnelSockets } from './sandbox/socket-tunnel.ts'
@@ -36,7 +39,10 @@ interface EdgeOptions {
   beacons: Beacons
   evidence: Evidence
   openPages: OpenPages
+  previews: Previews
   settings: EdgeSettings
+  /** The clock, ms. */
+  now: () => number
   /** What operators see of it. */
   state: () => EdgeState
 }
@@ -51,7 +57,9 @@ export function edgeApp({
   beacons,
   evidence,
   openPages,
+  previews,
   state,
+  now,
   settings: { config, sandboxUrl, hosts, proxies, limits, requestMs },
 }: EdgeOptions): FastifyInstance {
   const app = fastify({
@@ -83,13 +91,17 @@ export function edgeApp({
   refuseOtherHosts(app, hosts)
   buildFileRoutes(app, builds)
   beaconRoute(app, { beacons, evidence, builds })
-  newsRoute(app, openPages)
+  newsRoute(app, { pages: openPages, previews })
+  previewRoutes(app, { previews, now })
   const configuration = taggedJson(config)
   app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, configuration))
   app.get('/composition', async (request, reply) => {
     const release = source.current()
     if (release) {
-      const { document } = armFor(release, browserOf(request.headers.cookie))
+      const { cookie } = request.headers
+      const id = previewOf(cookie)
+      const preview = id && (await previews.of(id))
+      const { document } = preview ? preview.arm : armFor(release, browserOf(cookie))
       reply.header('vary', 'cookie')
       return sendRevalidated(request, reply, taggedJson(document.composition))
     }
@@ -101,6 +113,6 @@ export function edgeApp({
   proxyToSandbox(app, sandboxUrl)
   edgeMetrics(app, { sockets, pages: () => openPages.count }, state)
   serveHealth(app, async () => source.current() !== null, state)
-  pageRoutes(app, { source, pages: new Pages(builds, config), evidence })
+  pageRoutes(app, { source, pages: new Pages(builds, config), previews, evidence })
   return app
 }

@@ -4,6 +4,7 @@ import { beacon, BEACON_PATH } from '@kontor/shared/wire'
 import { browserOf } from './arms/browser-cookie.ts'
 import type { BuildReader } from './base/sources.ts'
 import type { Evidence } from './evidence/evidence.ts'
+import { previewOf } from './previews/preview-cookie.ts'
 import type { Beacons } from './reports/beacons.ts'
 
 /** Bytes; a beacon is much smaller. */
@@ -20,6 +21,8 @@ export function beaconRoute(
   const options = { bodyLimit: BODY_LIMIT }
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()
+    // A preview says nothing about the builds that a channel runs.
+    if (previewOf(request.headers.cookie) !== null) return reply.code(204).send()
     const read = beacon.safeParse(jsonOf(request.body))
     if (!read.success) return reply.code(400).send()
     const reported = read.data.builds

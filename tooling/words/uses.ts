@@ -5,7 +5,7 @@ import { escaped, stemOf } from './texts.ts'
 /** The folders whose sources read a namespace. All areas may read the kit's words. */
 function readersOf(namespace: string): string {
   if (namespace === 'kit') return '{shared,host,remote-*}'
-  return ['shell', 'inspector'].includes(namespace)
+  return ['shell', 'inspector', 'preview'].includes(namespace)
     ? '{shared,host}'
     : `{shared,remote-${namespace}}`
 }

@@ -2,7 +2,9 @@ import {
   type ArmName,
   type Composition,
   type HostDocument,
+  type KeyList,
   type Quarantine,
+  type SignedComposition,
   versionsOf,
 } from '@kontor/shared/wire'
 import { type Draw, isDrawn } from './draw.ts'
@@ -34,4 +36,9 @@ export function drawOf(stable: Composition, other: Composition): Draw | null {
   const [before, after] = [versionsOf(stable), versionsOf(other)]
   const areas = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id])
   return { areas: areas.toSorted(), canary, share }
+}
+
+/** What a host document carries of a composition. */
+export function documentOf(signed: SignedComposition, { keys }: KeyList): HostDocument {
+  return { composition: signed, keys: Object.fromEntries(keys.map(({ id, key }) => [id, key])) }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ArmName, blobsOf, type Feed } from '@kontor/shared/wire'
-import { drawOf, type Release } from '../arms/release.ts'
+import { documentOf, drawOf, type Release } from '../arms/release.ts'
 import { type CompositionSource, Unavailable } from '../base/sources.ts'
 import type { RegistryClient } from '../registry/registry-client.ts'
-import { endOf, readFeed, type Trust, type Verified } from '../trust/read-feed.ts'
+import { endOf, readFeed } from '../trust/read-feed.ts'
+import type { Trust, Verified } from '../trust/trust.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 import type { CopiedBuilds } from './copied-builds.ts'
@@ -142,13 +143,12 @@ export class Follower implements CompositionSource {
 }
 
 /** What is served of a feed; null before the first promote. */
-function releaseOf({ keys: list, current, canary, quarantine }: Verified): Release | null {
+function releaseOf({ keys, current, canary, quarantine }: Verified): Release | null {
   if (current === null) return null
-  const keys = Object.fromEntries(list.keys.map(({ id, key }) => [id, key]))
   const armOf = ({ signed, composition }: typeof current, name: ArmName) => ({
     name,
     composition,
-    document: { composition: signed, keys },
+    document: documentOf(signed, keys),
   })
   const draw = canary && drawOf(current.composition, canary.composition)
   return {

@@ -15,11 +15,13 @@ import { keepTicketKey, keptTicketKey } from '../evidence/kept-key.ts'
 import { Tickets } from '../evidence/tickets.ts'
 import type { EdgeState } from '../metrics-route.ts'
 import { OpenPages } from '../news/open-pages.ts'
+import { Previews } from '../previews/previews.ts'
 import { RegistryClient } from '../registry/registry-client.ts'
 import { Beacons } from '../reports/beacons.ts'
 import { Reporter } from '../reports/reporter.ts'
 import { watchEnd } from '../reports/watch-end.ts'
 import { readBuild } from '../trust/read-feed.ts'
+import { readPreview } from '../trust/read-preview.ts'
 import type { Settings } from './settings.ts'
 
 /** A running edge. */
@@ -58,7 +60,17 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   const beacons = new Beacons(now)
   const tickets = new Tickets(await keptTicketKey(data))
   const evidence = new Evidence(tickets, now)
-  const openPages = new OpenPages(() => currentOf(follower), settings.limits.sockets)
+  const previews = new Previews({
+    ask: (id) => registry.preview(id),
+    verify: (found) => readPreview(found, follower.trust, now()),
+    take: (found) => builds.add(found),
+    now,
+  })
+  const openPages = new OpenPages({
+    release: () => currentOf(follower),
+    previews,
+    mostOfNetwork: settings.limits.sockets,
+  })
   const reporter = new Reporter({
     beacons,
     edge: await nameOf(data),
@@ -86,8 +98,10 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     beacons,
     evidence,
     openPages,
+    previews,
     settings,
     state,
+    now,
   })
   const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start(), openPages.start()]
   const close = async () => {

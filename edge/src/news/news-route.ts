@@ -3,13 +3,18 @@ import { networkOf, securityHeaders } from '@kontor/server'
 import { NEWS_PATH } from '@kontor/shared/wire'
 import { browserOf } from '../arms/browser-cookie.ts'
 import { sendPlain } from '../base/plain-answer.ts'
+import { previewOf } from '../previews/preview-cookie.ts'
+import type { Previews } from '../previews/previews.ts'
 import type { OpenPages } from './open-pages.ts'
 
 /** Seconds after which a page without a stream asks again. */
 const LATER = '60'
 
 /** The stream of news. A proxy must pass each event on at once. */
-export function newsRoute(app: FastifyInstance, pages: OpenPages): void {
+export function newsRoute(
+  app: FastifyInstance,
+  { pages, previews }: { pages: OpenPages; previews: Previews },
+): void {
   app.get(NEWS_PATH, async (request, reply) => {
     const network = networkOf(request.ip)
     if (!pages.hasRoom(network))
@@ -18,6 +23,10 @@ export function newsRoute(app: FastifyInstance, pages: OpenPages): void {
         503,
         'This network has too many streams open.',
       )
+    const { cookie } = request.headers
+    const preview = previewOf(cookie)
+    // One that cannot be asked about now is told of later: a refused stream would end for good.
+    if (preview !== null) await previews.of(preview).catch(() => null)
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -26,7 +35,7 @@ export function newsRoute(app: FastifyInstance, pages: OpenPages): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    pages.add(raw, { browser: browserOf(request.headers.cookie), network })
+    pages.add(raw, { browser: browserOf(cookie), preview, network })
     return reply
   })
 }

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { type ReleaseNews, versionsOf } from '@kontor/shared/wire'
 import { armFor, type Release, type ServedArm } from '../arms/release.ts'
+import type { Previews } from '../previews/previews.ts'
 
 /** The interval of a sign of life, which keeps proxies from closing the stream, ms. */
 const BEAT_MS = 20_000
+/** The interval in which the previews that pages run are asked about, ms. */
+const LOOK_MS = 2_000
 /** Bytes that may wait for a reader; one that does not read is cut off. */
 const WAITING = 65_536
 /** Maximum streams of all networks. */
@@ -11,21 +14,28 @@ const MOST = 20_000
 
 interface OpenPage {
   browser: string | null
+  /** The preview that the browser has opened. */
+  preview: string | null
   network: string
   /** What it was told last. */
   told: string
 }
 
+interface Options {
+  release: () => Release | null
+  previews: Pick<Previews, 'of' | 'current'>
+  /** Maximum streams of a network. */
+  mostOfNetwork: number
+}
+
 /** The pages that have a stream of news open. */
 export class OpenPages {
-  readonly #mostOfNetwork: number
-  readonly #release: () => Release | null
+  readonly #options: Options
   readonly #pages = new Map<ServerResponse, OpenPage>()
   readonly #ofNetwork = new Map<string, number>()
 
-  constructor(release: () => Release | null, mostOfNetwork: number) {
-    this.#release = release
-    this.#mostOfNetwork = mostOfNetwork
+  constructor(options: Options) {
+    this.#options = options
   }
 
   get count(): number {
@@ -34,29 +44,23 @@ export class OpenPages {
 
   /** Whether a network may have another stream. */
   hasRoom(network: string): boolean {
-    return this.count < MOST && (this.#ofNetwork.get(network) ?? 0) < this.#mostOfNetwork
+    return this.count < MOST && (this.#ofNetwork.get(network) ?? 0) < this.#options.mostOfNetwork
   }
 
   /** Tells a page what it should run, now and after each change. */
-  add(stream: ServerResponse, { browser, network }: Omit<OpenPage, 'told'>): void {
-    const page = { browser, network, told: '' }
+  add(stream: ServerResponse, asked: Omit<OpenPage, 'told'>): void {
+    const { network } = asked
+    const page = { ...asked, told: '' }
     this.#pages.set(stream, page)
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     stream.on('error', () => stream.destroy())
     stream.on('close', () => this.#remove(stream, network))
-    const release = this.#release()
-    if (release) tellPage(stream, page, newsOf(release, armFor(release, browser)))
+    this.#tell([[stream, page]])
   }
 
   /** Tells all pages what has changed for them. */
   tell(): void {
-    const release = this.#release()
-    if (release === null) return
-    const { stable, canary } = release
-    const arms = canary === null ? [stable] : [stable, canary]
-    const texts = new Map<ServedArm, string>(arms.map((arm) => [arm, newsOf(release, arm)]))
-    for (const [stream, page] of this.#pages)
-      tellPage(stream, page, texts.get(armFor(release, page.browser))!)
+    this.#tell(this.#pages)
   }
 
   /** Sends signs of life until the returned function is called, which ends all streams. */
@@ -64,11 +68,42 @@ export class OpenPages {
     const timer = setInterval(() => {
       for (const stream of this.#pages.keys()) send(stream, ':\n\n')
     }, BEAT_MS)
-    timer.unref()
+    const looking = setInterval(() => void this.#followPreviews(), LOOK_MS)
+    for (const one of [timer, looking]) one.unref()
     return () => {
       clearInterval(timer)
+      clearInterval(looking)
       for (const stream of this.#pages.keys()) stream.end()
     }
+  }
+
+  #tell(pages: Iterable<[ServerResponse, OpenPage]>): void {
+    const release = this.#options.release()
+    if (release === null) return
+    const texts = new Map<ServedArm, string>()
+    for (const [stream, page] of pages) {
+      const arm = this.#armOf(release, page)
+      if (arm === null) continue
+      const text = texts.get(arm) ?? newsOf(release, arm)
+      texts.set(arm, text)
+      tellPage(stream, page, text)
+    }
+  }
+
+  /** What a page should run; null while nothing is known of its preview. */
+  #armOf(release: Release, { browser, preview }: OpenPage): ServedArm | null {
+    const opened = preview === null ? null : this.#options.previews.current(preview)
+    return opened === undefined ? null : (opened?.arm ?? armFor(release, browser))
+  }
+
+  /** Asks about the previews that pages run: one may be over. */
+  async #followPreviews(): Promise<void> {
+    const { previews } = this.#options
+    const used = new Set([...this.#pages.values()].flatMap(({ preview }) => preview ?? []))
+    if (used.size === 0) return
+    // One that cannot be asked about stays as it is; the next document of it says why.
+    await Promise.allSettled([...used].map((id) => previews.of(id)))
+    this.tell()
   }
 
   #remove(stream: ServerResponse, network: string): void {

@@ -8,14 +8,23 @@ import { notFound, sendPlain } from '../base/plain-answer.ts'
 import { Remembered } from '../base/remembered.ts'
 import type { CompositionSource } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
+import { noPreview, previewOf } from '../previews/preview-cookie.ts'
+import type { Previews } from '../previews/previews.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
-import type { Pages } from './pages.ts'
+import type { Page, Pages } from './pages.ts'
+
+interface Options {
+  source: CompositionSource
+  pages: Pages
+  previews: Previews
+  evidence: Evidence
+}
 
 /** Serves the host document at every address that is not a file. */
 export function pageRoutes(
   app: FastifyInstance,
-  { source, pages, evidence }: { source: CompositionSource; pages: Pages; evidence: Evidence },
+  { source, pages, previews, evidence }: Options,
 ): void {
   const locales = new Remembered(localeOf)
   app.setNotFoundHandler(async (request, reply) => {
@@ -24,10 +33,17 @@ export function pageRoutes(
     const { cookie, 'accept-language': accepted = '' } = request.headers
     const release = source.current()
     if (release === null) return nothingPromoted(reply)
+    const asked = { pathname, failedHost: failedHost(cookie), locale: locales.of(accepted) }
+    const id = previewOf(cookie)
+    const preview = id && (await previews.of(id))
+    if (preview) {
+      const page = await pages.at(preview.arm, asked)
+      return sendPage(request, reply.header('cache-control', 'no-store'), page)
+    }
+    if (id) reply.header('set-cookie', noPreview)
     const known = browserOf(cookie)
     const browser = known ?? newBrowser()
     if (known === null) reply.header('set-cookie', browserCookie(browser, request))
-    const asked = { pathname, failedHost: failedHost(cookie), locale: locales.of(accepted) }
     const arm = armFor(release, browser)
     const page = await pages.at(arm, asked)
     const { revision } = arm.composition
@@ -36,23 +52,25 @@ export function pageRoutes(
       { browser, network: networkOf(request.ip) },
     )
     if (ticket !== null) reply.header('server-timing', `${TICKET_METRIC};desc="${ticket}"`)
-    const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
-    const etag = page.etags[encoding ?? 'plain']
-
-    reply.headers({
-      'cache-control': 'no-cache',
-      ...pageHeaders,
-      'content-security-policy': page.contentSecurity(request),
-      etag,
-      vary: 'accept-encoding, accept-language, cookie',
-    })
-    if (isNotModified(request, etag)) return reply.code(304).send()
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(encoding ? page.encoded[encoding] : page.body)
+    return sendPage(request, reply.header('cache-control', 'no-cache'), page)
   })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
+  const etag = page.etags[encoding ?? 'plain']
+  reply.headers({
+    ...pageHeaders,
+    'content-security-policy': page.contentSecurity(request),
+    etag,
+    vary: 'accept-encoding, accept-language, cookie',
+  })
+  if (isNotModified(request, etag)) return reply.code(304).send()
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .send(encoding ? page.encoded[encoding] : page.body)
 }
 
 function wantsPage(

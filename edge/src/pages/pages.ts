@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, type Site } from '@kontor/server'
 import { html } from '@kontor/server/pages'
 import {
-  type ArmName,
   type BuildId,
   type Composition,
   type Encoding,
@@ -32,12 +31,6 @@ export interface Page {
   contentSecurity(site: Site): string
 }
 
-/** The pages of a composition, by the area that they preload, host and language. */
-interface CurrentPages {
-  signature: string
-  made: Map<string, Promise<Page>>
-}
-
 /** What a browser asks for. */
 interface Asked {
   pathname: string
@@ -55,14 +48,14 @@ interface Wanted {
   locale: string | null
 }
 
-/**
- * Renders host documents, one for each arm, area and language, and keeps those of the current
- * compositions.
- */
+/** The pages of an arm, by the area that they preload, host and language. */
+type MadePages = Map<string, Promise<Page>>
+
+/** Renders host documents, one for each arm, area and language, and keeps them with the arm. */
 export class Pages {
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
-  readonly #current: Partial<Record<ArmName, CurrentPages>> = {}
+  readonly #made = new WeakMap<ServedArm, MadePages>()
 
   constructor(builds: BuildReader, config: RuntimeConfig) {
     this.#builds = builds
@@ -76,7 +69,8 @@ export class Pages {
    */
   async at(arm: ServedArm, { pathname, failedHost, locale }: Asked): Promise<Page> {
     const { document, composition: running } = arm
-    const { made } = this.#pagesOf(arm)
+    const made: MadePages = this.#made.get(arm) ?? new Map()
+    this.#made.set(arm, made)
     const owner = findRoute(Object.values(running.remotes), pathname)?.build
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
     const key = `${owner?.id} ${host.version} ${locale}`
@@ -84,14 +78,6 @@ export class Pages {
     made.set(key, page)
     page.catch(() => made.delete(key))
     return page
-  }
-
-  /** The pages of this arm's composition. Pages of an earlier one are dropped. */
-  #pagesOf({ name, document }: ServedArm): CurrentPages {
-    const { signature } = document.composition
-    const known = this.#current[name]
-    if (known?.signature === signature) return known
-    return (this.#current[name] = { signature, made: new Map() })
   }
 
   async #make({ document, running, host, owner, locale }: Wanted): Promise<Page> {

@@ -6,6 +6,8 @@ import {
   type EdgeReport,
   type Feed,
   feed,
+  type PreviewFeed,
+  previewFeed,
   type ReportAnswer,
   reportAnswer,
 } from '@kontor/shared/wire'
@@ -50,6 +52,12 @@ export class RegistryClient {
   /** A build of an area that has a file with an address by content; null when there is none. */
   buildWith(id: BuildId, file: string): Promise<BuildFeed | null> {
     return this.#build(`/api/feed/files/${id}/${encodeURIComponent(file)}`)
+  }
+
+  /** A preview; null when it is over, or there is none. */
+  async preview(id: string): Promise<PreviewFeed | null> {
+    const answer = await this.#ask(`/api/feed/previews/${id}`)
+    return answer.status === 404 ? null : this.#read(answer, previewFeed)
   }
 
   /** The bytes of a build's file by their hash, which the caller compares; null without them. */

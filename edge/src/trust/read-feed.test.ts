@@ -2,7 +2,8 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Composition, Feed, KeyList, PinnedBuild, ServedBuild } from '@kontor/shared/wire'
 import { writeComposition } from '@kontor/shared/wire'
-import { endOf, readFeed, type Trust } from './read-feed.ts'
+import { endOf, readFeed } from './read-feed.ts'
+import type { Trust } from './trust.ts'
 
 /** A key pair with its raw public key, base64. */
 function pair() {

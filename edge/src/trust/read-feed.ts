@@ -1,48 +1,17 @@
-import type * as z from 'zod/mini'
-import { hasSigned } from '@kontor/server'
 import {
   type BuildFeed,
-  buildsOf,
   type Composition,
   composition,
   type Feed,
   isOlder,
-  type KeyList,
-  keyList,
   type Quarantine,
   quarantine,
   type ServedBuild,
   servedBuild,
-  type SignedComposition,
-  type SignedKeyList,
 } from '@kontor/shared/wire'
+import { readKeys, readSigned, refuseBuilds } from './read-signed.ts'
+import type { Trust, Verified } from './trust.ts'
 import { Untrusted } from './untrusted.ts'
-
-/** What an edge trusts, and what it has seen before. */
-export interface Trust {
-  /** The root's raw public key, base64. */
-  rootKey: string
-  channel: string
-  /** The newest list of keys and composition that it has served; absent at first. */
-  seen?: Verified | undefined
-}
-
-/** A composition, and the text that was signed. */
-interface VerifiedArm {
-  signed: SignedComposition
-  composition: Composition
-}
-
-/** A feed whose signatures are right. */
-export interface Verified {
-  keys: KeyList
-  /** The stable composition; null before the first promote. */
-  current: VerifiedArm | null
-  /** The composition of the canary; null while none runs. */
-  canary: VerifiedArm | null
-  builds: ServedBuild[]
-  quarantine: Quarantine
-}
 
 /**
  * Reads a feed: the root key has signed its list of keys, these have signed all else, and nothing
@@ -81,29 +50,6 @@ export function endOf({ keys, current }: Verified): number {
   return Math.min(keys.expiresAt, current?.composition.expiresAt ?? Infinity)
 }
 
-function readKeys(signed: SignedKeyList, { rootKey, seen }: Trust): KeyList {
-  if (!hasSigned(rootKey, signed.payload, signed.signature))
-    throw new Untrusted('the list of keys is not signed by the key of EDGE_ROOT_KEY')
-  const keys = shaped(signed.payload, keyList, 'list of keys')
-  if (seen && keys.number < seen.keys.number)
-    throw new Untrusted(`the list of keys ${keys.number} is older than ${seen.keys.number}`)
-  return keys
-}
-
-function readSigned<Schema extends z.ZodMiniType>(
-  signed: SignedComposition,
-  { keys, number }: KeyList,
-  schema: Schema,
-  what: string,
-): z.output<Schema> {
-  const key = keys.find(({ id }) => id === signed.keyId)?.key
-  if (key === undefined)
-    throw new Untrusted(`the key ${signed.keyId} of a ${what} is not in the list ${number}`)
-  if (!hasSigned(key, signed.payload, signed.signature))
-    throw new Untrusted(`the signature of a ${what} is wrong`)
-  return shaped(signed.payload, schema, what)
-}
-
 /** One composition without an arm, or the stable one and the canary's of the same revision. */
 function refuseOtherArms(all: readonly Pick<Composition, 'revision' | 'arm'>[]): void {
   const [stable, canary, ...more] = all
@@ -123,7 +69,7 @@ function refuseOtherArms(all: readonly Pick<Composition, 'revision' | 'arm'>[]):
 function refuse(
   one: Composition,
   builds: readonly ServedBuild[],
-  { builds: quarantined }: Quarantine,
+  quarantined: Quarantine,
   { channel, seen }: Trust,
 ): void {
   if (one.channel !== channel)
@@ -131,28 +77,10 @@ function refuse(
   const before = seen?.current?.composition
   if (before && (isOlder(one, before) || isSignedEarlier(one, before)))
     throw new Untrusted(`revision ${one.revision} is older than ${before.revision}, served before`)
-  const named = new Set(builds.map(({ id, version }) => `${id}@${version}`))
-  const missing = buildsOf(one).find(({ id, version }) => !named.has(`${id}@${version}`))
-  if (missing) throw new Untrusted(`${missing.id}@${missing.version} is pinned but not described`)
-  const bad = buildsOf(one).find(({ id, version }) =>
-    quarantined.some((build) => build.id === id && build.version === version),
-  )
-  if (bad) throw new Untrusted(`${bad.id}@${bad.version} is pinned but quarantined`)
+  refuseBuilds(one, builds, quarantined)
 }
 
 /** Two compositions of a canary have one revision; the later of them may have the same time. */
 function isSignedEarlier(one: Composition, before: Composition): boolean {
   return one.revision === before.revision && one.issuedAt < before.issuedAt
-}
-
-function shaped<Schema extends z.ZodMiniType>(
-  text: string,
-  schema: Schema,
-  what: string,
-): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(text))
-  } catch (cause) {
-    throw new Untrusted(`a ${what} is malformed`, { cause })
-  }
 }

@@ -10,6 +10,7 @@ import { UpdateLine } from '../composition/update/update-line.tsx'
 import { useSafePoints } from '../composition/update/use-safe-points.ts'
 import { AskedInspector } from '../inspector/asked-inspector.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
+import { RunningPreview } from '../preview/running-preview.tsx'
 import { onRefusedSession } from '../session/sign-out.store.ts'
 import { Dock } from './dock/dock.tsx'
 import { useKeptPages } from './kept/use-kept-pages.ts'
@@ -57,6 +58,7 @@ function Layout() {
   return (
     // Dims all prices, because none of them is live.
     <div className={at === 'waiting' || isQuiet ? 'app stale' : 'app'}>
+      <RunningPreview />
       <OfflineBar />
       <UpdateLine />
       <LanguageOffer />

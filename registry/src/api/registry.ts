@@ -1,6 +1,7 @@
 import type { Database } from '@kontor/server/database'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Channels } from '../channels/channels.ts'
+import type { Previews } from '../channels/previews/previews.ts'
 import type { Releases } from '../channels/releases.ts'
 import type { SelfCheck } from '../channels/self-check.ts'
 import type { Canaries } from '../channels/steering/canaries.ts'
@@ -30,6 +31,7 @@ export interface Registry {
   quarantines: Quarantines
   quarantining: Quarantining
   schedule: Schedule
+  previews: Previews
   keys: Keys
   tokens: Tokens
   /** The health of builds by the reports of pages. */

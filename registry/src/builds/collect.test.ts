@@ -85,6 +85,17 @@ it('COMP-136 keeps a build that a page has reported within 30 days', async () =>
   expect((await gc()).body.builds).toEqual(['market@1.1.0'])
 })
 
+it('COMP-136 keeps a build while a preview shows it', async () => {
+  await publish('1.1.0')
+  now += 100 * DAY
+  const body = { builds: ['market@1.1.0'], hours: 48 }
+  await stage.post('/api/channels/production/previews', body)
+  now += DAY
+  expect((await gc()).body.builds).toEqual([])
+  now += 2 * DAY
+  expect((await gc()).body.builds).toEqual(['market@1.1.0'])
+})
+
 it('COMP-136 a version stays taken when its files are deleted; the same bytes bring it back', async () => {
   await publish('1.1.0')
   now += 100 * DAY

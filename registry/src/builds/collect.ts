@@ -20,7 +20,7 @@ export interface Collected {
 
 /**
  * A build that nothing uses. The newest revision of each channel is used however old it is, because
- * a registry may have been off for long. `$1` and `$2` are the ends of the two spans.
+ * a registry may have been off for long. `$1` and `$2` are the ends of the two spans, `$3` is now.
  */
 const UNUSED = `collected_at is null
   and greatest(published_at, served_until) < $1 and reported_at < $2
@@ -31,13 +31,17 @@ const UNUSED = `collected_at is null
     ) as running
     where running.key = build.area and running.value = build.version
       and revision.revision =
-        (select max(newest.revision) from revision as newest where newest.channel = revision.channel))`
+        (select max(newest.revision) from revision as newest where newest.channel = revision.channel))
+  and not exists (
+    select 1 from preview, lateral json_each_text(preview.builds) as shown
+    where preview.ends_at > $3 and preview.stopped_at is null
+      and shown.key = build.area and shown.value = build.version)`
 
 /** What `collect` would delete now. */
 export async function collectable(queries: Queries, now: number): Promise<Collected> {
   const builds = await queries.query<{ name: string }>(
     `select area || '@' || version as name from build where ${UNUSED} order by 1`,
-    [now - KEPT_MS, now - REPORTED_MS],
+    [now - KEPT_MS, now - REPORTED_MS, now],
   )
   const [found] = await queries.query<{ files: string; bytes: string }>(
     `select count(*)::text as files, coalesce(sum(bytes), 0)::text as bytes from blob

@@ -145,9 +145,14 @@ export class Channels {
     return { revision, before: last ?? null, unchanged: false }
   }
 
+  /** @throws Refusal 409 for a quarantined build */
+  refuseQuarantined(builds: Builds): void {
+    this.#options.quarantines.refuse(builds)
+  }
+
   /** The builds, which fit together. @throws Refusal 409 otherwise */
   async checked(refs: Builds): Promise<Builds> {
-    this.#options.quarantines.refuse(refs)
+    this.refuseQuarantined(refs)
     const records = gate(this.#records(refs))
     await refuseOwnCopies(records, this.#options.builds)
     return versionsOf(records)

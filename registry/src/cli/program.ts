@@ -14,6 +14,7 @@ import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
 import { registerCanary } from './steer/canary.ts'
 import { registerFreeze, registerPin } from './steer/holds.ts'
+import { registerPreview, registerTimeMachine } from './steer/preview.ts'
 import { registerPromote, registerResign, registerRollback } from './steer/promote.ts'
 import { registerQuarantine } from './steer/quarantine.ts'
 import { registerSchedule } from './steer/schedule.ts'
@@ -34,6 +35,8 @@ export function makeProgram(): Command {
     registerFreeze,
     registerPin,
     registerSchedule,
+    registerPreview,
+    registerTimeMachine,
     registerResign,
     registerStatus,
     registerIncidents,

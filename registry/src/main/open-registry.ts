@@ -7,6 +7,7 @@ import { BuildStore } from '../builds/build-store.ts'
 import { KeptBlobs } from '../builds/files/kept-blobs.ts'
 import { Channels } from '../channels/channels.ts'
 import type { CompositionInputs } from '../channels/compose.ts'
+import { Previews } from '../channels/previews/previews.ts'
 import { Releases } from '../channels/releases.ts'
 import { RevisionStore } from '../channels/revisions/revision-store.ts'
 import { SelfCheck } from '../channels/self-check.ts'
@@ -121,6 +122,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     quarantines,
     quarantining,
     schedule: new Schedule(database, now),
+    previews: new Previews({ ...inputs, database, channels, ttl: compositionTtl, now }),
     keys,
     tokens,
     health,

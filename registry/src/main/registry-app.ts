@@ -25,6 +25,7 @@ import { logChanges } from '../api/log-changes.ts'
 import type { Registry } from '../api/registry.ts'
 import { canaryRoutes } from '../api/steering/canary-routes.ts'
 import { holdRoutes } from '../api/steering/hold-routes.ts'
+import { previewRoutes } from '../api/steering/preview-routes.ts'
 import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
 import { scheduleRoutes } from '../api/steering/schedule-routes.ts'
 import { streamRoutes } from '../api/stream/stream-routes.ts'
@@ -61,6 +62,7 @@ export async function registryApp(
   await quarantineRoutes(app, registry)
   await holdRoutes(app, registry)
   await scheduleRoutes(app, registry)
+  await previewRoutes(app, registry)
   await verdictRoutes(app, registry)
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)

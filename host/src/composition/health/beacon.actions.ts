@@ -7,7 +7,7 @@ import {
   type PageReport,
   TICKET_METRIC,
 } from '@kontor/shared/wire'
-import { currentBuild, hostBuild } from '../builds/builds.store.ts'
+import { currentBuild, hostBuild, runningComposition } from '../builds/builds.store.ts'
 
 /** Events that happen together at the start of a page go in one request, ms. */
 const TOGETHER_MS = 1_000
@@ -59,7 +59,9 @@ function isFirst(id: BuildId, event: BuildEvent): boolean {
   return !reported.has(key) && reported.add(key).has(key)
 }
 
+/** A preview says nothing about the builds that a channel runs. */
 function add(id: BuildId, event: BuildEvent, more?: Pick<BuildReport, 'ms' | 'error'>): void {
+  if (runningComposition().preview) return
   const { version } = id === 'host' ? hostBuild() : currentBuild(id)
   waiting.push({ id, version, event, ...more })
 }

@@ -56,7 +56,8 @@ export async function readComposition(page: Document, now = Date.now()): Promise
       `This copy of the app (revision ${read.revision}) is older than the one you used before (${newest.revision}): load the page again to get the current one.`,
     )
   }
-  rememberRun(read)
+  // A preview has a channel of its own, which ends with it.
+  if (read.preview === undefined) rememberRun(read)
   return read
 }
 

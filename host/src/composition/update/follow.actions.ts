@@ -1,6 +1,11 @@
 import type { Composition, ReleaseNews } from '@kontor/shared/wire'
 import { openedAreas } from '../areas/areas.store.ts'
-import { currentBuild, hostBuild, runningBuild } from '../builds/builds.store.ts'
+import {
+  currentBuild,
+  hostBuild,
+  runningBuild,
+  runningComposition,
+} from '../builds/builds.store.ts'
 import { asked } from './asked.store.ts'
 import { isCalling, watchCalls } from './calls.store.ts'
 import { hearNews } from './news.actions.ts'
@@ -21,8 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function follow({ channel, revision }: Composition): () => void {
   watchCalls()
-  hearNews((news) => {
-    if (news.channel === channel && news.revision >= revision) take(news)
+  hearNews(channel, (news) => {
+    if (news.channel !== channel || news.revision >= revision) take(news)
   })
   return loadIfSafe
 }
@@ -46,8 +51,12 @@ function loadIfSafe(): void {
   else if (isOverdue) asked.why = 'overdue'
 }
 
-/** Whether another build of the host, or of an area that the page has opened, should run. */
-function differs({ builds }: ReleaseNews): boolean {
+/**
+ * Whether another build of the host, or of an area that the page has opened, should run. A preview
+ * has a channel of its own: it has begun or ended then.
+ */
+function differs({ channel, builds }: ReleaseNews): boolean {
+  if (channel !== runningComposition().channel) return true
   if (builds['host'] !== hostBuild().version) return true
   return openedAreas().some((id) => {
     const version = builds[id]

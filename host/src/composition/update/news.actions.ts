@@ -1,14 +1,12 @@
 import { NEWS_PATH, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
 
-/** The name of the lock of the tab that has the stream, and of the channel to the others. */
-const NAME = 'kontor-news'
-
 /**
- * Hears of releases: one tab of the browser has the stream of the edge, and tells the others. When
- * it is closed, another one opens the stream. Without locks or channels each tab opens one.
+ * Hears of releases: of the tabs that run `channel`, one has the stream of the edge and tells the
+ * others. When it is closed, another one opens the stream. Without locks each tab opens one.
  */
-export function hearNews(hear: (news: ReleaseNews) => void): void {
-  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : null
+export function hearNews(channel: string, hear: (news: ReleaseNews) => void): void {
+  const name = `kontor-news ${channel}`
+  const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const take = (text: string) => {
     const read = releaseNews.safeParse(JSON.parse(text))
     if (read.success) hear(read.data)
@@ -21,7 +19,7 @@ export function hearNews(hear: (news: ReleaseNews) => void): void {
       take(text)
     })
   const begin = () =>
-    void (tabs && 'locks' in navigator ? navigator.locks.request(NAME, open) : open())
+    void (tabs && 'locks' in navigator ? navigator.locks.request(name, open) : open())
   begin()
   // A page that the browser has kept gave its stream away.
   addEventListener('pageshow', ({ persisted }) => persisted && begin())

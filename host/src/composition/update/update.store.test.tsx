@@ -87,7 +87,6 @@ it.each([
   ['of the same builds', () => same],
   ['of the same builds, later', () => later()],
   ['before this one', () => newHost(6)],
-  ['of another channel', () => ({ ...newHost(), channel: 'staging' })],
   ['with another build of an area that was not opened', () => later({ trading: '1.1.0' })],
 ])('HOST-150 COMP-055 a release %s loads nothing', async (_what, news) => {
   render(<UpdateLine />)
@@ -95,6 +94,12 @@ it.each([
   await comeBack()
   act(loadIfSafe)
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('HOST-171 a page leaves a preview that is over, and enters one that its browser has opened', () => {
+  tell!({ ...same, channel: 'preview-0123456789ab' })
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('HOST-150 news that are none change nothing', () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { checkRef } from '../../builds/build-ref.ts'
 import { channelName } from '../channels/channel-name.ts'
 import type { Registry } from '../registry.ts'
-import { buildFeedOf, feedOf, tagOf } from './feed.ts'
+import { buildFeedOf, feedOf, previewFeedOf, tagOf } from './feed.ts'
 
 /** How long a question for news waits, and the interval in which it looks for them, ms. */
 const WAIT_MS = 25_000
@@ -21,7 +21,7 @@ interface FeedRoute {
  * `after` waits until the feed has another tag, and ends with 304 when that takes long.
  */
 export async function feedRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
-  const { builds } = registry
+  const { builds, previews } = registry
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -52,6 +52,11 @@ export async function feedRoutes(app: FastifyInstance, registry: Registry): Prom
         throw new Refusal(404, 'file-unknown', `No build of ${area} has the file ${file}.`)
       return buildFeedOf(registry, record)
     },
+  )
+
+  // Whoever knows the id may open the preview.
+  app.get<{ Params: { preview: string } }>('/api/feed/previews/:preview', async ({ params }) =>
+    previewFeedOf(registry, await previews.composition(params.preview)),
   )
 
   app.get<{ Params: { hash: string } }>('/api/blobs/:hash', async ({ params }, reply) => {

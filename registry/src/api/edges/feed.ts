@@ -1,4 +1,11 @@
-import { type BuildFeed, buildsOf, type Feed } from '@kontor/shared/wire'
+import {
+  type BuildFeed,
+  buildsOf,
+  type Composition,
+  type Feed,
+  type PreviewFeed,
+  writeComposition,
+} from '@kontor/shared/wire'
 import type { BuildRecord } from '../../builds/build-record.ts'
 import { servedOf } from '../../builds/served.ts'
 import { armsOf } from '../../channels/issuer.ts'
@@ -42,4 +49,17 @@ export async function feedOf(sources: Sources, channel: string): Promise<Feed> {
 /** One build, as an edge needs it. */
 export async function buildFeedOf({ keys }: Sources, record: BuildRecord): Promise<BuildFeed> {
   return { keys: await keys.list(), build: keys.sign(JSON.stringify(servedOf(record))) }
+}
+
+/** A preview, as an edge needs it. */
+export async function previewFeedOf(
+  { builds, keys }: Sources,
+  composition: Composition,
+): Promise<PreviewFeed> {
+  const pinned = buildsOf(composition).map((build) => servedOf(builds.require(build)))
+  return {
+    keys: await keys.list(),
+    composition: keys.sign(writeComposition(composition)),
+    builds: pinned.map((build) => keys.sign(JSON.stringify(build))),
+  }
 }

@@ -1,0 +1,22 @@
+import type { Site } from '@kontor/server'
+
+const NAME = 'kontor-preview'
+
+/** The preview that a browser has opened; null without its cookie. */
+export function previewOf(cookies: string | undefined): string | null {
+  return /(?:^|; *)kontor-preview=([\w-]{22})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
+}
+
+/** Whether a text can be the secret part of a link. */
+export function isPreviewId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
+}
+
+/** The `Set-Cookie` with which a browser opens a preview for some seconds. */
+export function previewCookie(id: string, seconds: number, { protocol }: Site): string {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  return `${NAME}=${id}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** The one with which it leaves. */
+export const noPreview = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

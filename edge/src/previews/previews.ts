@@ -1,0 +1,111 @@
+import type { PreviewFeed, ServedBuild } from '@kontor/shared/wire'
+import type { ServedArm } from '../arms/release.ts'
+import { Unavailable } from '../base/sources.ts'
+import type { VerifiedPreview } from '../trust/read-preview.ts'
+
+/** The interval in which the registry is asked about a preview that is in use, ms. */
+const FRESH_MS = 2_000
+/** Previews that are kept at most; the registry is asked again about one that was dropped. */
+const MOST = 100
+
+/** A preview that can be opened. */
+export interface OpenPreview {
+  arm: ServedArm
+  /** When it ends, ms. */
+  until: number
+}
+
+/** What is known of a preview. Null when it is over, or there was none. */
+interface Known {
+  askedAt: number
+  preview: OpenPreview | null
+}
+
+interface Options {
+  /** Asks the registry; null when the preview is over. @throws Unavailable or Untrusted */
+  ask(id: string): Promise<PreviewFeed | null>
+  /** @throws Untrusted when the signatures are wrong */
+  verify(found: PreviewFeed): VerifiedPreview
+  /** Takes the builds that a preview runs. */
+  take(builds: readonly ServedBuild[]): Promise<void>
+  now: () => number
+}
+
+/**
+ * The previews that browsers of this edge have opened. The registry is asked about each every two
+ * seconds while it is used, so that a stopped one ends. While the registry does not answer, it goes
+ * on until its signature ends.
+ */
+export class Previews {
+  readonly #options: Options
+  readonly #known = new Map<string, Known>()
+  readonly #asking = new Map<string, Promise<OpenPreview | null>>()
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /**
+   * A preview that can be opened; null when it is over.
+   * @throws Unavailable when it is not known here and the registry does not answer, Untrusted when
+   * its answer is not taken
+   */
+  async of(id: string): Promise<OpenPreview | null> {
+    const known = this.#known.get(id)
+    if (known && this.#options.now() - known.askedAt < FRESH_MS) return this.current(id) ?? null
+    const asked = this.#asking.get(id) ?? this.#ask(id).finally(() => this.#asking.delete(id))
+    this.#asking.set(id, asked)
+    return asked
+  }
+
+  /** What is known of a preview without asking: null when it is over, undefined for nothing. */
+  current(id: string): OpenPreview | null | undefined {
+    const preview = this.#known.get(id)?.preview
+    return preview && preview.until <= this.#options.now() ? null : preview
+  }
+
+  async #ask(id: string): Promise<OpenPreview | null> {
+    const { ask, now } = this.#options
+    const askedAt = now()
+    try {
+      const found = await ask(id)
+      const preview = found && (await this.#open(found, this.current(id) ?? null))
+      this.#keep(id, { askedAt, preview })
+      return preview
+    } catch (cause) {
+      const before = this.current(id)
+      if (!(cause instanceof Unavailable) || !before || endOf(before) <= now()) throw cause
+      this.#keep(id, { askedAt, preview: before })
+      return before
+    }
+  }
+
+  /** The arm stays while the builds and half of the signature's time do, and so do its pages. */
+  async #open(found: PreviewFeed, before: OpenPreview | null): Promise<OpenPreview> {
+    const { verify, take, now } = this.#options
+    const { composition, document, builds: described, until } = verify(found)
+    if (before && isSame(before, composition, now())) return before
+    await take(described)
+    return { arm: { name: 'stable', composition, document }, until }
+  }
+
+  #keep(id: string, known: Known): void {
+    this.#known.delete(id)
+    this.#known.set(id, known)
+    const [first] = this.#known.keys()
+    if (this.#known.size > MOST && first !== undefined) this.#known.delete(first)
+  }
+}
+
+function endOf({ arm }: OpenPreview): number {
+  return arm.composition.expiresAt
+}
+
+type Composition = ServedArm['composition']
+
+function isSame({ arm: { composition: before } }: OpenPreview, after: Composition, now: number) {
+  const isYoung = before.expiresAt - now > (before.expiresAt - before.issuedAt) / 2
+  const namesOf = ({ host, remotes }: Composition) =>
+    [host, ...Object.values(remotes)].map(({ id, version, base }) => `${id}@${version} ${base}`)
+  return isYoung && namesOf(before).join() === namesOf(after).join()
+}

@@ -1,0 +1,33 @@
+import type {
+  Composition,
+  KeyList,
+  Quarantine,
+  ServedBuild,
+  SignedComposition,
+} from '@kontor/shared/wire'
+
+/** What an edge trusts, and what it has seen before. */
+export interface Trust {
+  /** The root's raw public key, base64. */
+  rootKey: string
+  channel: string
+  /** The newest list of keys and composition that it has served; absent at first. */
+  seen?: Verified | undefined
+}
+
+/** A composition, and the text that was signed. */
+interface VerifiedArm {
+  signed: SignedComposition
+  composition: Composition
+}
+
+/** A feed whose signatures are right. */
+export interface Verified {
+  keys: KeyList
+  /** The stable composition; null before the first promote. */
+  current: VerifiedArm | null
+  /** The composition of the canary; null while none runs. */
+  canary: VerifiedArm | null
+  builds: ServedBuild[]
+  quarantine: Quarantine
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runKontor } from '../../testing/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+})
+afterAll(() => stage.close())
+
+const kontor = (...args: string[]) =>
+  runKontor(args, {
+    REGISTRY_DATA: stage.data,
+    KONTOR_REGISTRY: stage.registryUrl,
+    KONTOR_APP: 'https://kontor.example',
+  })
+
+it('COMP-507 a preview of an area’s newest build is made, listed and stopped from the command line', async () => {
+  const { code, out, err } = await kontor('preview', 'market', '--hours', '2')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(
+    /^market@1\.1\.0 in the browsers that open this link, until .* UTC, with real accounts:\nhttps:\/\/kontor\.example\/preview\/[\w-]{22}\n$/,
+  )
+  const listed = await kontor('preview', 'list')
+  expect(listed.out).toContain(out.trim().split('\n').at(-1))
+  expect(await kontor('preview', 'stop', 'market@1.1.0')).toEqual({
+    code: 0,
+    out: 'market@1.1.0 is stopped; pages that run it leave it.\n',
+    err: '',
+  })
+  expect((await kontor('preview', 'list')).out).toContain('stopped')
+})
+
+it('COMP-507 the time machine opens a revision; --json names its link', async () => {
+  const { out } = await kontor('time-machine', 'production:1', '--json')
+  const { ok, what, url } = JSON.parse(out)
+  expect({ ok, what }).toEqual({ ok: true, what: 'production:1' })
+  expect(url).toMatch(/^https:\/\/kontor\.example\/preview\/[\w-]{22}$/)
+})
+
+it.each([
+  [['time-machine', 'yesterday'], 2, '"yesterday" is not a composition'],
+  [['time-machine', 'production:99'], 2, 'production has no revision 99'],
+  [['preview', 'market', '--hours', '200'], 2, '"200" is not a time in hours'],
+  [['preview', 'stop', 'market@9.9.9'], 2, 'production has no preview market@9.9.9'],
+])('COMP-507 kontor %j ends with %i and says why', async (args, exit, sentence) => {
+  const { code, err } = await kontor(...args)
+  expect(code).toBe(exit)
+  expect(err).toContain(sentence)
+})

@@ -1,0 +1,165 @@
+import type { Command } from 'commander'
+import { renderUnicodeCompact } from 'uqr'
+import { CliError } from '@kontor/server/cli'
+import type { BuildFacts } from '../../api/channels/channel-status.ts'
+import type { EndedPreview, ListedPreview } from '../../api/steering/preview-routes.ts'
+import { moment } from '../../base/format.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { say, table } from '../base/output.ts'
+import {
+  bearer,
+  callRegistry,
+  postJson,
+  type RegistryOptions,
+  withRegistry,
+} from '../base/registry-client.ts'
+
+interface Options extends RegistryOptions {
+  channel: string
+  app: string
+  json?: boolean
+}
+
+interface NewOptions extends Options {
+  hours: string
+  with: string[]
+  qr: boolean
+}
+
+/** `kontor preview new|list|stop` */
+export function registerPreview(program: Command): void {
+  const preview = program
+    .command('preview')
+    .description('show a build in one browser only, by a link that ends')
+  previewCommand(preview, 'new', { isDefault: true })
+    .argument('<build>', 'area@version, or an area: its newest build')
+    .option('--with <builds...>', 'other builds to run with it', [])
+    .option('--hours <hours>', 'how long the link is valid', '24')
+    .option('--no-qr', 'print no QR code')
+    .description('make a link that opens a build inside what the channel runs')
+    .action(async (build: string, options: NewOptions) => {
+      const builds = [await newest(build, options), ...options.with]
+      await open(options, 'previews', { builds, hours: hoursOf(options.hours) })
+    })
+  previewCommand(preview, 'list')
+    .description('the links that are valid, and those that have ended within a day')
+    .action(list)
+  previewCommand(preview, 'stop')
+    .argument('<preview>', 'the link, or the build that it shows')
+    .description('end a preview: pages that run it leave it')
+    .action(stop)
+}
+
+/** `kontor time-machine <composition>` */
+export function registerTimeMachine(program: Command): void {
+  previewCommand(program, 'time-machine')
+    .argument('<composition>', 'production:412, or production@2026-11-20T14:00Z')
+    .option('--hours <hours>', 'how long the link is valid', '1')
+    .option('--no-qr', 'print no QR code')
+    .description('show what a channel ran then, in one browser only, by a link that ends')
+    .action(async (composition: string, options: NewOptions) => {
+      const { channel, kept } = keptOf(composition)
+      await open({ ...options, channel }, 'time-machine', { kept, hours: hoursOf(options.hours) })
+    })
+}
+
+function previewCommand(parent: Command, name: string, options = {}): Command {
+  const port = process.env['APP_PORT'] || 3000
+  return withRegistry(parent.command(name, options))
+    .option('--channel <name>', 'the channel', 'production')
+    .option(
+      '--app <url>',
+      'the edge of the channel, by the name that browsers will use (KONTOR_APP)',
+      process.env['KONTOR_APP'] || `http://localhost:${port}`,
+    )
+    .option('--json', 'print JSON')
+}
+
+/** Makes a preview, and prints its link. */
+async function open(
+  options: Pick<NewOptions, 'registry' | 'channel' | 'app' | 'qr' | 'json'>,
+  kind: 'previews' | 'time-machine',
+  body: unknown,
+): Promise<void> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
+  const made = await postJson<ListedPreview>(options, route, body)
+  const url = new URL(made.path, options.app).href
+  if (options.json) return say(JSON.stringify({ ok: true, ...made, url }))
+  const until = moment(made.endsAt)
+  say(`${made.what} in the browsers that open this link, until ${until}, with real accounts:`)
+  say(url)
+  return options.qr && process.stdout.isTTY ? say(renderUnicodeCompact(url)) : undefined
+}
+
+async function list(options: Options): Promise<void> {
+  const previews = await listed(options)
+  if (options.json) return say(JSON.stringify({ ok: true, previews }))
+  if (previews.length === 0) return say(`${options.channel} has no preview.`)
+  return table(
+    ['what', 'by', 'until', 'state', 'link'],
+    previews.map(({ what, by, endsAt, end, path }) => [
+      what,
+      by,
+      moment(endsAt),
+      end ?? 'valid',
+      end === null ? new URL(path, options.app).href : '',
+    ]),
+  )
+}
+
+async function stop(wanted: string, options: Options): Promise<void> {
+  const previews = (await listed(options)).filter(({ end }) => end === null)
+  const isWanted = ({ what, id }: ListedPreview) => what === wanted || wanted.endsWith(`/${id}`)
+  const found = previews.filter(isWanted)
+  if (found.length === 0)
+    throw new CliError(`${options.channel} has no preview ${wanted}.`, {
+      exit: exitCode.wrongUsage,
+      next: 'kontor preview list says which there are.',
+    })
+  for (const { id } of found) await postJson(options, `/api/previews/${id}/stop`, {})
+  say(
+    options.json
+      ? JSON.stringify({ ok: true, stopped: found.length })
+      : `${wanted} is stopped; pages that run it leave it.`,
+  )
+}
+
+async function listed(options: Options): Promise<EndedPreview[]> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/previews`
+  const init = { headers: await bearer() }
+  const { previews } = await callRegistry<{ previews: EndedPreview[] }>(options, route, init)
+  return previews
+}
+
+/** A build as it is, or the newest one of an area. @throws CliError when it has none */
+async function newest(build: string, options: Options): Promise<string> {
+  if (build.includes('@')) return build
+  const { builds } = await callRegistry<{ builds: BuildFacts[] }>(options, '/api/builds')
+  const [found] = builds
+    .filter(({ id }) => id === build)
+    .toSorted((one, other) => other.publishedAt - one.publishedAt)
+  if (found) return `${build}@${found.version}`
+  throw new CliError(`There is no build of ${build}.`, { exit: exitCode.wrongUsage })
+}
+
+/** @throws CliError when the text is no number of hours */
+function hoursOf(text: string): number {
+  const hours = Number(text)
+  if (hours > 0 && hours <= 168) return hours
+  throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
+    exit: exitCode.wrongUsage,
+  })
+}
+
+/** `production:412` or `production@2026-11-20T14:00Z`. @throws CliError for another text */
+function keptOf(text: string): { channel: string; kept: object } {
+  const [, channel = '', sign, rest = ''] = /^([a-z][a-z0-9-]*)([:@])(.+)$/.exec(text) ?? []
+  const number = sign === ':' ? Number(rest) : Date.parse(rest)
+  if (sign === ':' && Number.isInteger(number) && number > 0)
+    return { channel, kept: { revision: number } }
+  if (sign === '@' && !Number.isNaN(number)) return { channel, kept: { moment: number } }
+  throw new CliError(
+    `"${text}" is not a composition; write production:412 or production@2026-11-20T14:00Z.`,
+    { exit: exitCode.wrongUsage },
+  )
+}
