@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{server,sandbox,registry,edge,gate,tooling}/**/*.test.ts',
-            'e2e/{attacks,store,tamper}/*.test.ts',
+            'e2e/{attacks,storm,store,tamper}/*.test.ts',
           ],
           exclude,
           globalSetup: [

@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'en-US',
+    // A page's requests would be those of its worker, which tests do not see.
+    serviceWorkers: 'block',
     // Keeps actions and requests. A run with --trace=on also keeps pictures of each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // Shorter than the test's own timeout, so that a failure names the awaited element.

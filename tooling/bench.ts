@@ -2,11 +2,12 @@ import { tool } from './test/steps.ts'
 
 /**
  * Each script prints its figures. Its first comment says what it measures; the figures are in
- * docs/benchmarks.md.
+ * docs/benchmarks.md. Arguments behind the name go to the script.
  */
 const suites: Record<string, string[][]> = {
   load: [['e2e/load/compare.ts']],
   release: [['e2e/load/release.ts']],
+  repeat: [['e2e/load/repeat.ts']],
   edge: [['e2e/load/edge-rate.ts']],
   steer: [['e2e/load/steer.ts']],
   market: [['e2e/frames/scroll.ts']],
@@ -31,6 +32,6 @@ if (suite === undefined) {
   process.exit(1)
 }
 for (const args of suite) {
-  const code = await tool(args, (text) => process.stdout.write(text))
+  const code = await tool([...args, ...process.argv.slice(3)], (text) => process.stdout.write(text))
   if (code !== 0) process.exitCode = code
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -28,7 +28,7 @@ export const lentModules = {
 
 type Lent = keyof typeof lentModules
 
-const shared = path.resolve(import.meta.dirname, '../shared')
+const shared = realpathSync(path.join(import.meta.dirname, '../shared'))
 const OWN = '@kontor/shared/'
 
 /** Short names of the lent modules of `shared`: `store` for `@kontor/shared/store`. */

@@ -1,37 +1,52 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesOf } from './new-remote/files.ts'
+import { type Files, filesOf } from './new-remote/files.ts'
+import { PACKED, repositoryFiles } from './new-remote/repository/files.ts'
 import { takenBy } from './new-remote/taken.ts'
+import { packPlatform } from './pack/pack.ts'
 import { root } from './start/settings.ts'
 
-// `kontor new remote`, which checks the id before: makes the folder of a remote and its words.
+// `kontor new remote`, which checks the id before: makes the folder of a remote and its words, in
+// the workspace or in a repository of their own.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    repository: { type: 'string' },
+  },
 })
 const id = positionals[0]!
+const folder = values.repository === undefined ? root : path.resolve(values.repository)
 
-const taken = await takenBy(id, root)
+const taken = isUsed() ? `${folder} has files already; name a new folder.` : await takenBy(id, root)
 if (taken === null) await make()
 else {
   console.error(taken)
   process.exitCode = 1
 }
 
+function isUsed(): boolean {
+  return folder !== root && existsSync(folder) && readdirSync(folder).length > 0
+}
+
 async function make(): Promise<void> {
-  const files = await filesOf(id, root)
-  if (values['dry-run']) {
-    for (const file of files.keys()) console.log(file)
-    return
-  }
+  const files = await (folder === root ? filesOf(id, root) : repositoryFiles(id, root))
+  if (values['dry-run']) for (const file of files.keys()) console.log(file)
+  else write(files)
+}
+
+function write(files: Files): void {
   for (const [file, text] of files) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
   }
   console.log(
     `✓ remote-${id}: ${files.size} files, with a page at /${id} and words in all languages`,
   )
-  console.log(`Next: npm test, then kontor dev ${id}`)
+  if (folder === root) return console.log(`Next: npm test, then kontor dev ${id}`)
+  const packages = packPlatform(path.join(folder, PACKED))
+  console.log(`✓ ${packages.length} packages of the platform in ${path.join(folder, PACKED)}`)
+  return console.log(`Next: cd ${folder} && git init, then see its README.md`)
 }

@@ -4,6 +4,7 @@ import { lastOf } from './api/readings.store.ts'
 import type { ChannelBuilds } from './api/status.ts'
 import { useChannels, useStatus } from './api/use-registry.ts'
 import { AreaPage } from './area/area.page.tsx'
+import { AuditPage } from './audit/audit.page.tsx'
 import { areasOf } from './builds/advice.rules.ts'
 import { DifferencePage } from './difference/difference.page.tsx'
 import { Find } from './frame/find/find.tsx'
@@ -16,9 +17,11 @@ import { IncidentPage } from './incidents/incident.page.tsx'
 import { IncidentsPage } from './incidents/incidents.page.tsx'
 import { openStream } from './live/stream.store.ts'
 import { OverviewPage } from './overview/overview.page.tsx'
+import { PreviewsPage } from './previews/previews.page.tsx'
 import { resume, useSession } from './session/session.store.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { Sheets } from './sheets/sheets.tsx'
+import { TokensPage } from './tokens/tokens.page.tsx'
 
 /** The operators' console. */
 export function App() {
@@ -26,12 +29,9 @@ export function App() {
   useEffect(openStream, [])
   const known = useChannels()
   const session = useSession()
-  const channel = known?.channel
-  useEffect(() => {
-    if (channel !== undefined) void resume(channel)
-  }, [channel])
-  if (known === null) return <Silent />
-  if (session.at !== 'in') return <SignIn channel={known.channel} />
+  useEffect(() => void resume(), [])
+  if (known === null || session.at === 'asking') return <Silent />
+  if (session.at !== 'in') return <SignIn />
   return <Signed channel={known.channel} all={known.all} />
 }
 
@@ -71,5 +71,8 @@ function CurrentPage({ channel }: { channel: string }) {
   if (place === 'gate')
     return subject ? <VerdictPage channel={channel} id={subject} /> : <VerdictsPage />
   if (place === 'differences') return <DifferencePage channel={channel} />
+  if (place === 'previews') return <PreviewsPage channel={channel} />
+  if (place === 'audit') return <AuditPage />
+  if (place === 'tokens') return <TokensPage />
   return <OverviewPage channel={channel} />
 }

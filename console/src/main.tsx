@@ -15,6 +15,8 @@ import './styles/lists.css'
 import './styles/gate.css'
 import './styles/loading.css'
 import './styles/sheets.css'
+import './styles/previews.css'
+import './styles/records.css'
 import './styles/narrow.css'
 
 startTheme()

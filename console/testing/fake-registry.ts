@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Status } from '../src/api/status.ts'
+import type { Person } from '../src/session/session.store.ts'
 
 /** A call that changes something, as it was sent. */
 interface Sent {
@@ -14,6 +15,8 @@ export interface Refusal {
   message: string
 }
 
+const operator: Person = { name: 'night-shift', role: 'operator', areas: [] }
+
 /** How often any registry has told something: no two tags are the same. */
 let beats = 0
 
@@ -22,6 +25,10 @@ export class FakeRegistry {
   readonly sent: Sent[] = []
   /** Address → what is read there. */
   readonly reads: Record<string, unknown>
+  /** Who is signed in; null for nobody. */
+  person: Person | null = null
+  /** Decides what is answered to a token. */
+  signIn: (token: string) => Person | Refusal = () => operator
   /** Decides what is answered to a change. */
   change: (sent: Sent) => object | Refusal = () => ({})
   readonly #streams: FakeStream[] = []
@@ -64,12 +71,14 @@ export class FakeRegistry {
   tell(): void {
     beats += 1
     const tag = String(beats)
-    const topics = ['channels', 'builds', 'evidence', 'incidents', 'verdicts', 'steering']
+    const topics = ['channels', 'builds', 'evidence', 'incidents', 'verdicts', 'steering', 'log']
     const data = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, tag])))
     for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent('message', { data }))
   }
 
   async #answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+    if (path === '/api/session/oidc') return Response.json({ name: this.provider })
+    if (path === '/api/session') return this.#session(method, body)
     if (method === 'GET') {
       const found = this.reads[path]
       if (found !== undefined) return Response.json(found)
@@ -78,11 +87,28 @@ export class FakeRegistry {
     }
     const sent = { path, body: JSON.parse(body as string) as Sent['body'] }
     this.sent.push(sent)
-    const answer = this.change(sent)
-    if ('status' in answer && 'code' in answer)
-      return Response.json({ error: answer }, { status: answer.status })
-    return Response.json(answer)
+    return answered(this.change(sent))
   }
+
+  /** What the provider is called; null without one. */
+  provider: string | null = null
+
+  #session(method: string, body: RequestInit['body']): Response {
+    if (method === 'POST') {
+      const answer = this.signIn((JSON.parse(body as string) as { token: string }).token)
+      if ('role' in answer) this.person = answer
+      return answered(answer)
+    }
+    if (method === 'DELETE') this.person = null
+    const nobody = { status: 401, code: 'token-wrong', message: 'The token is missing.' }
+    return answered(this.person ?? (method === 'GET' ? nobody : {}))
+  }
+}
+
+function answered(answer: object | Refusal): Response {
+  if ('status' in answer && 'code' in answer)
+    return Response.json({ error: answer }, { status: answer.status })
+  return Response.json(answer)
 }
 
 class FakeStream extends EventTarget {

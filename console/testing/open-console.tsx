@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../src/app.tsx'
 import { closeFind } from '../src/frame/find/find.store.ts'
-import { signOut } from '../src/session/session.store.ts'
+import { signedOut } from '../src/session/session.store.ts'
 import type { FakeRegistry } from './fake-registry.ts'
 
 /** Opens the console at an address and signs in with a token. */
@@ -22,6 +22,6 @@ export async function openConsole(registry: FakeRegistry, address = '/') {
 export function closeConsole(): void {
   cleanup()
   closeFind()
-  signOut()
+  signedOut()
   vi.unstubAllGlobals()
 }

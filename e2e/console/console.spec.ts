@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { kontor } from '../stage/kontor.ts'
 import { stage } from '../stage/stage.ts'
-import { expect, type Page, test } from '../stage/test.ts'
-
-/** Signs in with the operator's token. */
-async function signIn(page: Page): Promise<void> {
-  const token = readFileSync(path.join(stage().data, 'registry/operator-token'), 'utf8').trim()
-  await page.goto(stage().registry)
-  await page.getByLabel('Token').fill(token)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
-}
+import { expect, test } from '../stage/test.ts'
+import { faultsOf } from './faults.ts'
+import { signIn } from './sign-in.ts'
 
 async function revision(): Promise<number> {
   const answer = await fetch(`${stage().registry}/api/status`)
   return ((await answer.json()) as { current: { revision: number } }).current.revision
-}
-
-/** What axe finds against the rules of WCAG 2.2 AA. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 for (const [width, height] of [
@@ -70,10 +53,12 @@ for (const [width, height] of [
 test('CON-010 every page is whole and without faults, light at 1280 and dark at 390', async ({
   page,
 }) => {
-  const version = '1.35.0'
-  expect(await kontor('publish', 'market', '--dirty', '--version', version)).toMatchObject({
-    code: 0,
-  })
+  for (const version of ['1.35.0', '1.36.0'])
+    expect(await kontor('publish', 'market', '--dirty', '--version', version)).toMatchObject({
+      code: 0,
+    })
+  const before = await revision()
+  expect(await kontor('promote', 'market@1.36.0')).toMatchObject({ code: 0 })
   await signIn(page)
   const pages: readonly [address: string, heading: string][] = [
     ['/', 'Overview'],
@@ -82,6 +67,11 @@ test('CON-010 every page is whole and without faults, light at 1280 and dark at 
     ['/incidents/999', 'Incident 999'],
     ['/gate', 'Gate'],
     ['/differences?from=market@1.0.0&to=market@1.35.0', 'Differences'],
+    [`/differences?from=production/${before}&to=production`, 'Differences'],
+    ['/previews', 'Previews'],
+    ['/previews#new-preview', 'Previews'],
+    ['/audit', 'Audit log'],
+    ['/tokens', 'Tokens'],
     ['/#freeze', 'Overview'],
     ['/#quarantine:market@1.35.0', 'Overview'],
     ['/#promote:market@1.35.0', 'Overview'],
@@ -99,11 +89,48 @@ test('CON-010 every page is whole and without faults, light at 1280 and dark at 
       const title = page.getByRole('heading', { name: heading, exact: true, includeHidden: true })
       await expect(title).toBeVisible()
       if (address.includes('#')) await expect(page.locator('dialog .told')).toBeVisible()
-      else await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+      else await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       expect(await faultsOf(page), where).toEqual([])
       const excess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)
       expect(await excess(), where).toBeLessThanOrEqual(0)
     }
   }
+  expect(await kontor('rollback', 'market')).toMatchObject({ code: 0 })
+})
+
+test('CON-024 a token that was made here signs in, may what its role may, and is in the log', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`${stage().registry}/tokens`)
+  await page
+    .getByRole('link', { name: /^New token…/ })
+    .filter({ visible: true })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill('wall')
+  await sheet.getByRole('radio', { name: /^reader/ }).check()
+  await page.keyboard.press('Enter')
+  const secret = await page.locator('.secret code').textContent()
+  const row = page.getByRole('row').filter({ hasText: 'wall' })
+  await expect(row).toContainText('never')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Token').fill(secret!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Signed in as wall')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Signed in as wall')).toBeVisible()
+  await expect(page.getByText('"wall" is a reader, and this takes an operator.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^New token…/ }).first()).toBeDisabled()
+  const cookies = await page.context().cookies(`${stage().registry}/api/session`)
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Strict' },
+  ])
+
+  await page.goto(`${stage().registry}/audit`)
+  await expect(page.getByText(/^Chain whole: \d+ entries/)).toBeVisible()
+  await page.getByLabel('Search').fill('wall is made')
+  await expect(page.getByRole('row').nth(1)).toContainText('wall is made: a reader, until ')
 })

@@ -5,6 +5,11 @@ import { expect, test } from '../stage/test.ts'
 
 const scriptOf = (name: string) => plants.find((plant) => plant.name === name)!.script
 
+/** Throws beside a build of another area. */
+const failsWith = (area: string, version: string) => `
+  const { payload } = JSON.parse(document.querySelector('#kontor').textContent).composition
+  if (JSON.parse(payload).remotes['${area}'].version === '${version}') throw new Error('planted')`
+
 /** What a planted build of market does, and why the gate refuses it. */
 const refused: [plant: string, script: string, why: RegExp][] = [
   ['throws on evaluation', scriptOf('throws on evaluation'), /\/ throws Error: planted/],
@@ -28,7 +33,7 @@ const refused: [plant: string, script: string, why: RegExp][] = [
   ],
 ]
 
-test('COMP-401 COMP-402 COMP-403 COMP-404 the gate opens each address of a build and refuses a planted one in one sentence; --force with a reason promotes it', async () => {
+test('COMP-401 COMP-402 COMP-403 COMP-404 COMP-550 the gate opens each address of a build and refuses a planted one in one sentence; --force with a reason promotes it', async () => {
   test.setTimeout(600_000)
   const planting = await plantingStage({ GATE_BROWSER: findHeadlessShell() })
   const failing = (...args: string[]) =>
@@ -37,7 +42,9 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 the gate opens each address of a build
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
     )
   try {
-    const { version: good } = (await planting.status()).builds.find(({ id }) => id === 'market')!
+    const versionOf = async (area: string) =>
+      (await planting.status()).builds.find(({ id }) => id === area)!.version
+    const good = await versionOf('market')
     await planting.plant('market', good, '9.0.0', '')
     expect(await planting.kontor('gate', 'market@9.0.0')).toMatch(
       /✓ market@9\.0\.0 \/rank, .*✓ production may run it: 5 addresses were opened\.\n$/s,
@@ -57,16 +64,22 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 the gate opens each address of a build
     expect(await failing('gate', kept.id)).toMatchObject({ code: 3 })
     const picture = await fetch(`${planting.registry}/api/verdicts/${kept.id}/pictures/0`)
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
-    const running = async () =>
-      (await planting.status()).builds.find(({ id }) => id === 'market')!.version
-    expect(await running()).toBe(good)
+    expect(await versionOf('market')).toBe(good)
+    await planting.plant('trading', await versionOf('trading'), '9.0.0', '')
+    await planting.kontor('canary', 'start', 'trading@9.0.0', '--plan', 'hold')
+    await planting.plant('market', good, '9.1.0', failsWith('trading', '9.0.0'))
+    expect(await failing('gate', 'market@9.1.0')).toMatchObject({ code: 3 })
+    expect((await failing('promote', 'market@9.1.0')).stderr).toMatch(
+      /market@9\.1\.0 with trading@9\.0\.0 is refused: \/ throws Error: planted/,
+    )
+    await planting.kontor('canary', 'end')
     const reason = 'The old one leaks prices'
     expect(await failing('promote', 'market@9.0.4', '--force', '--reason', 'short')).toEqual({
       code: 2,
       stderr: expect.stringContaining('--reason with 20 letters or more'),
     })
     await planting.kontor('promote', 'market@9.0.4', '--force', '--reason', reason)
-    expect(await running()).toBe('9.0.4')
+    expect(await versionOf('market')).toBe('9.0.4')
     expect(await planting.kontor('status')).toContain(`against the gate: ${reason}`)
   } finally {
     planting.stop()

@@ -96,6 +96,19 @@ for (const [locale, words] of [
     await page.close()
   })
 
+test('HOUSE-080 the message of a damaged host is shown when the browser names an invalid language', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'de-AT' })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { value: ['C', 'de-AT'] }),
+  )
+  await damage(page, /\/host\/.*main\.[^/]*\.js$/)
+  await page.goto(stage().app)
+  await expect(page.getByRole('alert')).toContainText('Kontor lässt sich gerade nicht laden')
+  await page.close()
+})
+
 const minute = 60_000
 for (const [name, mark, runs] of [
   ['a page that died a minute ago', `${Date.now() - minute} host@1.1.0`, '1.0.0'],

@@ -60,7 +60,9 @@ test('COMP-202 COMP-208 COMP-214 while the app is open a fifth area is registere
     expect((await namesInPage(page)).filter((name) => !known.has(name))).toEqual([])
 
     await kontor(['areas', 'add', 'rewards'])
-    const token = await kontor(['areas', 'token', 'rewards'])
+    const token = await kontor(
+      'tokens create publisher-rewards --role publisher --area rewards'.split(' '),
+    )
     await kontor(['new', 'remote', 'rewards'])
     squad.install('remote-rewards')
     squad.edit('remote-rewards/src/links.ts', () => links)

@@ -42,6 +42,54 @@ test('HOST-004 HOST-006 home keeps its list and its scroll position after Back a
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
+/** Taps a tab, and reads the page in the first frame after the tap: scroll position, what shows. */
+async function firstFrame(page: Page, name: string, part: string) {
+  await page.evaluate((selector) => {
+    const read = () => ({
+      top: Math.round(scrollY),
+      seen: [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length,
+    })
+    const frame = new Promise((resolve) => {
+      addEventListener('click', () => requestAnimationFrame(() => resolve(read())), {
+        capture: true,
+        once: true,
+      })
+    })
+    Object.assign(window, { frame })
+  }, part)
+  await tab(page, name).click()
+  return page.evaluate(
+    () => (window as unknown as { frame: Promise<{ top: number; seen: number }> }).frame,
+  )
+}
+
+test('HOST-195 HOST-196 the first frame after a tap shows a kept page as it was left', async ({
+  page,
+}) => {
+  await page.goto(stage().app)
+  await scrollThrough(page)
+  await tab(page, 'Trade').click()
+  await expect(page.locator('.chart canvas')).toBeVisible()
+  const canvas = await page.locator('.chart canvas').elementHandle()
+
+  const home = await firstFrame(page, 'Quotes', '[role=listitem] a')
+  expect(home.top).toBe(400)
+  expect(home.seen).toBeGreaterThan(3)
+  // The hidden page keeps its boxes, and nobody can get into it.
+  expect(await canvas.evaluate((hidden) => hidden.checkVisibility())).toBe(false)
+  expect(await canvas.evaluate((hidden) => hidden.clientWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const buy = page.locator('.page.away').getByRole('button', { includeHidden: true }).first()
+  await buy.focus()
+  await expect(buy).not.toBeFocused()
+
+  const trade = await firstFrame(page, 'Trade', '.chart canvas')
+  expect(trade).toEqual({ top: 0, seen: 1 })
+  expect(await page.locator('.chart canvas').evaluate((one, left) => one === left, canvas)).toBe(
+    true,
+  )
+})
+
 /** Everything that the browser stores for the app: keys of both storages, databases and caches. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => [

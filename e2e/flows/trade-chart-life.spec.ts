@@ -122,49 +122,67 @@ test('TRD-232 no gesture is handled and no timer is left after the chart is remo
     }),
   )
   await page.addInitScript(() => {
-    const running = new Set<unknown>()
+    const [timers, observers] = [new Set<unknown>(), new Set<unknown>()]
     const { setInterval: begin, clearInterval: end, ResizeObserver: Observer } = window
     window.setInterval = ((...terms: Parameters<typeof begin>) => {
       const timer = begin(...terms)
-      running.add(timer)
+      timers.add(timer)
       return timer
     }) as typeof setInterval
     window.clearInterval = (timer) => {
-      running.delete(timer)
+      timers.delete(timer)
       end(timer)
     }
     window.ResizeObserver = class extends Observer {
       override observe(element: Element) {
-        running.add(this)
+        observers.add(this)
         super.observe(element)
       }
       override disconnect() {
-        running.delete(this)
+        observers.delete(this)
         super.disconnect()
       }
     }
-    Object.assign(window, { running })
+    Object.assign(window, { running: { timers, observers } })
   })
-  const running = () =>
-    page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size)
+  const running = (what: 'timers' | 'observers') =>
+    page.evaluate(
+      (which) =>
+        (window as unknown as { running: Record<string, Set<unknown>> }).running[which]!.size,
+      what,
+    )
 
   await signIn(page, await newTrader())
   await page.goto(`${stage().app}/order`)
   await page.getByText('No data yet').waitFor()
-  const without = await running()
-  await page.getByRole('main').getByRole('link', { name: 'Trade', exact: true }).click()
+  // The page is watched from now on, by a timer that stays.
+  await expect.poll(() => page.workers().length).toBe(1)
+  // A build is watched for 5 s, by a timer that goes.
+  await page.waitForFunction(() => localStorage.getItem('healthy trading') !== null)
+  const without = { timers: await running('timers'), observers: await running('observers') }
+  const trade = page.getByRole('link', { name: 'Trade', exact: true })
+  await page.getByRole('main').locator(trade).click()
   await page.locator('.chart canvas').waitFor()
+  // One of the chart's height, one of its canvas.
+  await expect.poll(() => running('observers')).toBe(without.observers + 2)
+  await expect.poll(() => running('timers')).toBeGreaterThan(without.timers)
   expect(followed.length).toBeGreaterThan(0)
-  const withChart = await running()
-  expect(withChart).toBeGreaterThan(without)
+  const withChart = { timers: await running('timers'), observers: await running('observers') }
   for (const name of ['1h', '1D', '5m', '15m']) {
     await page.getByRole('radio', { name, exact: true }).click()
     await expect(chartOf(page)).toHaveAccessibleName(new RegExp(`candles of ${name}$`))
     await page.locator('.chart canvas').waitFor()
   }
-  await expect.poll(running).toBe(withChart)
+  await expect.poll(() => running('timers')).toBe(withChart.timers)
+  await expect.poll(() => running('observers')).toBe(withChart.observers)
   await page.goBack()
   await page.getByText('No data yet').waitFor()
-  await expect.poll(running).toBe(without)
+  await expect.poll(() => running('timers')).toBe(without.timers)
   await expect.poll(() => followed).toEqual([])
+
+  // The hidden page keeps its chart, and shows it again.
+  await page.getByRole('navigation').locator(trade).click()
+  await page.locator('.chart canvas').waitFor()
+  await expect.poll(() => running('timers')).toBe(withChart.timers)
+  await expect.poll(() => running('observers')).toBe(withChart.observers)
 })

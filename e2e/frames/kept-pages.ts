@@ -1,15 +1,17 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { median } from '../../tooling/test/median.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
 import { signIn } from '../users/people.ts'
 import { newTrader, place } from '../users/trading.ts'
+import type { TraceEvent } from './script-time.ts'
+import { type TapWork, workBetween } from './tap-work.ts'
 
 // Measures how long a kept page takes to come back, from the tap on its tab to the frame that shows
 // it, on a processor slowed down four times. A user with 20 open positions goes round the four kept
 // tabs; home is scrolled into its list. `wall` is clock time. `own` is the work of the page's own
-// thread, which excludes the time of other processes; `script`, `style` and `layout` are parts of
+// thread, which excludes the time of other processes; script, style, layout and paint are parts of
 // it. Prints the medians of all rounds, and `own` of each round in order; ms.
 
 const POSITIONS = 20
@@ -21,38 +23,24 @@ const LOOK_MS = 1_500
 const TABS = { '/trade': 3, '/order': 2, '/user': 5, '/': 1 } as const
 type Tab = keyof typeof TABS
 
-interface Work {
-  own: number
-  script: number
-  style: number
-  layout: number
-}
-
-/** The work of the page's thread since it began, ms. */
-async function workOf(wire: CDPSession): Promise<Work> {
-  const { metrics } = await wire.send('Performance.getMetrics')
-  const ms = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
-  return {
-    own: ms('TaskDuration'),
-    script: ms('ScriptDuration'),
-    style: ms('RecalcStyleDuration'),
-    layout: ms('LayoutDuration'),
-  }
-}
-
 /** Clicks a tab with the mouse; resolves with the time until its frame is made, ms. */
 async function tap(page: Page, tab: Tab): Promise<number> {
   const link = page.locator(`.tabs [data-tab="${TABS[tab]}"]`)
   const { x, y, width, height } = (await link.boundingBox())!
   await page.evaluate(() => {
     const made = new Promise<number>((resolve) => {
-      const follow = ({ timeStamp }: Event) =>
+      const follow = ({ timeStamp }: Event) => {
+        performance.mark('tapped')
         requestAnimationFrame(() => {
           // A message comes after the frame: styles, layout and paint.
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          port1.onmessage = () => {
+            performance.mark('shown')
+            resolve(performance.now() - timeStamp)
+          }
           port2.postMessage(null)
         })
+      }
       addEventListener('click', follow, { capture: true, once: true })
     })
     Object.assign(window, { made })
@@ -61,13 +49,17 @@ async function tap(page: Page, tab: Tab): Promise<number> {
   return page.evaluate(() => (window as unknown as { made: Promise<number> }).made)
 }
 
-async function comeBack(page: Page, wire: CDPSession, tab: Tab): Promise<Work & { wall: number }> {
-  const before = await workOf(wire)
+type Times = TapWork & { wall: number }
+
+async function comeBack(browser: Browser, page: Page, tab: Tab): Promise<Times> {
+  await browser.startTracing(page, {
+    categories: ['-*', 'v8', 'blink.user_timing', 'devtools.timeline'],
+  })
   const wall = await tap(page, tab)
-  const after = await workOf(wire)
-  const names = ['own', 'script', 'style', 'layout'] as const
-  const [own, script, style, layout] = names.map((name) => after[name] - before[name])
-  return { wall, own: own!, script: script!, style: style!, layout: layout! }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  return { wall, ...workBetween(traceEvents, 'tapped', 'shown') }
 }
 
 const { stage, stop } = await startStage()
@@ -88,26 +80,24 @@ try {
   await page.mouse.move(195, 500)
   await page.mouse.wheel(0, 600)
   const wire = await page.context().newCDPSession(page)
-  await wire.send('Performance.enable', { timeDomain: 'threadTicks' })
   const tabs = Object.keys(TABS) as Tab[]
   for (const tab of [...tabs, ...tabs]) {
     await tap(page, tab)
     await page.waitForTimeout(2 * LOOK_MS)
   }
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const returns = new Map(tabs.map((tab) => [tab, [] as (Work & { wall: number })[]]))
+  const returns = new Map(tabs.map((tab) => [tab, [] as Times[]]))
   for (let round = 0; round < ROUNDS; round += 1)
     for (const tab of tabs) {
       await page.waitForTimeout(LOOK_MS)
-      returns.get(tab)!.push(await comeBack(page, wire, tab))
+      returns.get(tab)!.push(await comeBack(browser, page, tab))
     }
   for (const [tab, times] of returns) {
-    const of = (name: keyof Work | 'wall') => times.map((time) => time[name])
-    const medians = (['wall', 'own', 'script', 'style', 'layout'] as const).map(
-      (name) => [name, Math.round(median(of(name)))] as const,
+    const of = (name: keyof Times) => times.map((time) => Math.round(time[name]))
+    const medians = (['wall', 'own', 'script', 'style', 'layout', 'paint'] as const).map(
+      (name) => [name, median(of(name))] as const,
     )
-    const rounds = of('own').map(Math.round)
-    console.log(tab, JSON.stringify({ ...Object.fromEntries(medians), rounds }))
+    console.log(tab, JSON.stringify({ ...Object.fromEntries(medians), rounds: of('own') }))
   }
 } finally {
   await browser.close()

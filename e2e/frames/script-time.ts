@@ -4,6 +4,8 @@ export interface TraceEvent {
   pid: number
   tid: number
   ts: number
+  /** Start on the clock of its thread, which stands while other threads use the processors. */
+  tts?: number
   /** Duration by the clock. */
   dur?: number
   /** The part of `dur` in which its thread ran; in the rest other threads used the processors. */

@@ -4,16 +4,24 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Composition, findRoute, type HostDocument } from '@kontor/shared/wire'
 import type { OneBundle } from '../../tooling/rspack/one-bundle.ts'
+import { withoutKnownAnswer } from '../page/known-answer.ts'
 import type { Answer } from './front.ts'
 
 const BASE = '/bundle/'
+/** How long a document is kept. */
+const PAGE_MS = 10_000
 const brotli = promisify(brotliCompress)
 
 /**
  * Serves the one bundle: its files, and the edge's documents with scripts, styles and preloads of
- * the bundle in place of those of the builds. It compresses like registry and edge, each file once.
+ * the bundle in place of those of the builds, with or without the first screen that the edge
+ * paints. It compresses like registry and edge, each file once.
  */
-export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
+export function bundlePages(
+  edge: URL,
+  { folder, first }: OneBundle,
+  { painted }: { painted: boolean },
+): Answer {
   const made = new Map<string, Promise<Buffer>>()
   const once = (address: string, make: () => Promise<Buffer>) => {
     const making = made.get(address) ?? make()
@@ -27,11 +35,20 @@ export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
     ).text()
     const { remotes } = composition(html)
     const area = findRoute(Object.values(remotes), address.split('?')[0]!)?.build.id
-    const tags = [...first.main.map(start), ...(area ? first[area]! : []).map(preload)]
-    const body = html
+    const files = [...first.main, ...(area ? first[area]! : [])]
+    const scripts = first.main.filter((file) => !isStyle(file)).map(start)
+    const styles = first.main.filter(isStyle).map(start).join('')
+    const bare = html
       .replaceAll(/<link rel="(stylesheet|preload)" [^>]*href="\/files\/[^>]*> /g, '')
       .replaceAll(/<script defer [^>]*><\/script> /g, '')
-      .replace('<script type="application/json"', `${tags.join('')}$&`)
+    const body = painted
+      ? bare
+          .replace('</head>', `${[...files.map(preload), ...scripts].join('')}$&`)
+          .replace('<script type="application/json"', `${styles}$&`)
+      : withoutScreen(bare).replace(
+          '</head>',
+          `${styles}${[...files.slice(first.main.length).map(preload), ...scripts].join('')}$&`,
+        )
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
     return brotli(Buffer.from(body), { params: quality })
   }
@@ -40,7 +57,9 @@ export function bundlePages(edge: URL, { folder, first }: OneBundle): Answer {
     const { url, headers } = request
     const isFile = url.startsWith(BASE)
     if (!isFile && !headers.accept?.includes('text/html')) return false
-    const body = await once(url, async () =>
+    // A document holds prices, which grow old.
+    const kept = isFile ? url : `${url} ${Math.floor(Date.now() / PAGE_MS)}`
+    const body = await once(kept, async () =>
       isFile ? brotli(await readFile(path.join(folder, url.slice(BASE.length)))) : page(url),
     )
     const type = isFile ? (url.endsWith('.css') ? 'text/css' : 'text/javascript') : 'text/html'
@@ -61,10 +80,18 @@ function composition(html: string): Composition {
   return JSON.parse(document.composition.payload) as Composition
 }
 
+function withoutScreen(html: string): string {
+  return withoutKnownAnswer(html)
+    .replace(/<style>[^]*?<\/style>/, '')
+    .replace(/(<div id="root">)[^]*?<script data-path[^]*?<\/script>/, '$1</div>')
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
 const start = (file: string) =>
-  file.endsWith('.css')
+  isStyle(file)
     ? `<link rel="stylesheet" href="${BASE}${file}" crossorigin="anonymous">`
     : `<script defer src="${BASE}${file}" crossorigin="anonymous"></script>`
 
 const preload = (file: string) =>
-  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${BASE}${file}" crossorigin="anonymous">`
+  `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${BASE}${file}" crossorigin="anonymous">`

@@ -2,27 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { machineText } from '../../tooling/figures/machine.ts'
+import { ratioOf, ratioText } from '../../tooling/figures/ratio.ts'
 import { buildOneBundle } from '../../tooling/rspack/one-bundle.ts'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { median } from '../../tooling/test/median.ts'
 import { startStage } from '../stage/stage.ts'
 import { bundlePages } from './bundle-pages.ts'
 import { BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
+import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadSlowly } from './slow-phone.ts'
 
 // Compares the first load of Kontor with the same sources in one bundle, without federation but
-// with the same preloads: one server, HTTP/2, a slow network and a slow processor. Both load in
-// turns. Each ratio is the median of the pairs' ratios, so that other load of the machine affects
-// both alike.
+// with the same preloads, once without and once with the first screen that the edge paints: one
+// server, HTTP/2, a slow network and a slow processor. They load in turns. Each ratio is the median
+// of the rounds' ratios with its interval, so that other load of the machine affects all alike.
+// Kontor stands in each round twice: its ratio to itself says what a difference is worth. Arguments
+// are the routes to load; all without any.
 
-const PAIRS = 5
-/** Route → selector of its main element. */
-const routes = {
-  '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
-  '/login': 'form input',
-  '/register': 'form input',
-  '/trade?symbol=EURUSD': '.chart canvas',
-}
+const ROUNDS = 5
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-bundle-'))
 const [bundle, { stage, stop }] = await Promise.all([
@@ -30,34 +28,44 @@ const [bundle, { stage, stop }] = await Promise.all([
   startStage({ settings: BEHIND_A_FRONT }),
 ])
 const edge = new URL(stage.app)
-const [ours, theirs] = await Promise.all([
+const fronts = await Promise.all([
   startFront(edge, () => false),
-  startFront(edge, bundlePages(edge, bundle)),
+  startFront(edge, () => false),
+  startFront(edge, bundlePages(edge, bundle, { painted: false })),
+  startFront(edge, bundlePages(edge, bundle, { painted: true })),
 ])
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', ...TRUSTS_FRONTS],
 })
 try {
-  console.log('| route | figure | Kontor | one bundle | ratio |\n|---|---|---:|---:|---:|')
-  for (const [route, main] of Object.entries(routes)) {
-    const load = (url: string) => loadSlowly(browser, url + route, main)
+  console.log(machineText())
+  console.log('| route | figure | Kontor | itself | one bundle | ratio | painted bundle | ratio |')
+  console.log('|---|---|---:|---:|---:|---:|---:|---:|')
+  const wanted = process.argv.slice(2)
+  for (const [route, main] of Object.entries(mainElements)) {
+    if (wanted.length > 0 && !wanted.includes(route)) continue
+    const load = ({ url }: { url: string }) => loadSlowly(browser, url + route, main)
     // The first round fills the caches of the servers.
-    await load(ours.url)
-    await load(theirs.url)
-    const pairs: [FirstLoad, FirstLoad][] = []
-    while (pairs.length < PAIRS) {
-      const isFirst = pairs.length % 2 === 0
-      const early = await load(isFirst ? ours.url : theirs.url)
-      const late = await load(isFirst ? theirs.url : ours.url)
-      pairs.push(isFirst ? [early, late] : [late, early])
+    for (const front of fronts) await load(front)
+    const rounds: FirstLoad[][] = []
+    while (rounds.length < ROUNDS) {
+      const round: FirstLoad[] = []
+      const from = rounds.length % fronts.length
+      for (const turn of fronts.keys()) {
+        const which = (from + turn) % fronts.length
+        round[which] = await load(fronts[which]!)
+      }
+      rounds.push(round)
     }
     const line = (figure: keyof FirstLoad, name: string, unit: number, digits: number) => {
-      const [one, other] = [0, 1].map((side) =>
-        (median(pairs.map((pair) => pair[side as 0 | 1][figure])) / unit).toFixed(digits),
+      const [ours, itself, ...others] = fronts.map((_, which) =>
+        rounds.map((round) => round[which]![figure]),
       )
-      const ratio = median(pairs.map(([our, their]) => our[figure] / their[figure]))
-      console.log(`| \`${route}\` | ${name} | ${one} | ${other} | ${ratio.toFixed(2)} |`)
+      const text = (figures: number[]) => (median(figures) / unit).toFixed(digits)
+      const cells = others.flatMap((other) => [text(other), ratioText(ratioOf(ours!, other))])
+      const same = ratioText(ratioOf(ours!, itself!))
+      console.log(`| \`${route}\` | ${name} | ${text(ours!)} | ${same} | ${cells.join(' | ')} |`)
     }
     line('firstPaint', 'first paint, s', 1_000, 2)
     line('largestPaint', 'largest paint, s', 1_000, 2)
@@ -65,10 +73,10 @@ try {
     line('script', 'script, kB', 1_000, 0)
     line('all', 'all, kB', 1_000, 0)
   }
+  console.log(machineText())
 } finally {
   await browser.close()
-  ours.close()
-  theirs.close()
+  for (const front of fronts) front.close()
   await stop()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -10,19 +10,17 @@ import { folderOf } from '../../tooling/start/sources.ts'
 import { findChromium } from '../../tooling/test/chromium.ts'
 import { kontor } from '../stage/kontor.ts'
 import { startStage } from '../stage/stage.ts'
+import { beaconCosts } from './beacon-cost.ts'
 import { bundlePages } from './bundle-pages.ts'
 import { before, type Change, changes, ruleOf } from './changes.ts'
 import { type Answer, BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
+import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadAgain } from './slow-phone.ts'
 
 // What a release costs a phone that opened the app before: it opens a route, a change is released,
 // it opens the route again. Beside it the same change in one bundle, without federation.
 
-/** Route → selector of its main element. */
-const routes = {
-  '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
-  '/trade?symbol=EURUSD': '.chart canvas',
-}
+const routes = ['/', '/trade?symbol=EURUSD'] as const
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-release-'))
 
@@ -60,6 +58,8 @@ async function returning(
 ): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    // Bytes of the line are those of the page; the worker keeps its files later.
+    serviceWorkers: 'block',
   })
   try {
     await loadAgain(context, address, main)
@@ -74,7 +74,8 @@ const { stage, stop } = await startStage({ settings: BEHIND_A_FRONT })
 process.env['KONTOR_STAGE'] = JSON.stringify(stage)
 const edge = new URL(stage.app)
 let bundle: OneBundle
-const theirAnswer: Answer = (request, response) => bundlePages(edge, bundle)(request, response)
+const theirAnswer: Answer = (request, response) =>
+  bundlePages(edge, bundle, { painted: false })(request, response)
 const [ours, theirs] = await Promise.all([
   startFront(edge, () => false),
   startFront(edge, theirAnswer),
@@ -98,7 +99,8 @@ try {
     const newer = await publishChange(change, `1.${index}.2`)
     const olderBundle = await bundleOf(before(change), `${index}-older`)
     const newerBundle = await bundleOf(change, `${index}-newer`)
-    for (const [route, main] of Object.entries(routes)) {
+    for (const route of routes) {
+      const main = mainElements[route]
       await ok('promote', older)
       const our = await returning(browser, ours.url + route, main, () => ok('promote', newer))
       await ok('promote', older)
@@ -113,6 +115,9 @@ try {
       console.log(`| ${change.name} | \`${route}\` | ${cells.join(' | ')} |`)
     }
   }
+  const costs = await beaconCosts(browser, `${ours.url}/`)
+  const [median, longest] = [costs[costs.length >> 1]!, costs.at(-1)!].map((ms) => ms.toFixed(2))
+  console.log(`\n${costs.length} batches of events: ${median} ms each, ${longest} the longest`)
 } finally {
   await Promise.all([browser.close(), others.close()])
   ours.close()

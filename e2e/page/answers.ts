@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { decodeLayers, encodeLayers, type Endpoint, SUCCESS } from '@kontor/shared/wire'
+import { stage } from '../stage/stage.ts'
 import { layersOf } from '../users/api.ts'
+import { withoutKnownAnswer } from './known-answer.ts'
 
 /**
  * Answers a call of the page in place of the server, with `reply` as transferred. Resolves with a
@@ -82,4 +84,12 @@ export async function changeCall<Reply>(
     })
   })
   return () => page.unroute(isCall)
+}
+
+/** Opens documents without the answer that they hold, so that the page asks for it. */
+export async function askForAll(page: Page): Promise<void> {
+  await page.route(`${stage().app}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withoutKnownAnswer(await response.text()) })
+  })
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { copyRegistry, type Edge, startEdge } from '../stage/edge.ts'
+import { downloadBuild } from '../stage/download-build.ts'
+import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { workspace } from '../stage/stage.ts'
 import { plantBuild } from './planted-build.ts'
 import type { Place } from './plants.ts'
@@ -43,18 +44,17 @@ export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
     /** Publishes a planted version of the build `good`. */
     async plant(place: Place, good: string, version: string, script: string): Promise<void> {
       const published = path.join(data, 'published', place)
-      const dist = path.join(data, 'dist', version)
-      await download(edge, `${place}/${good}`, published)
+      const dist = path.join(data, 'dist', place, version)
+      await downloadBuild(edge, `${place}/${good}`, published)
       plantBuild(published, dist, { place, version, script })
       await publish(place, dist)
     },
     promote,
+    restartEdge: edge.restartEdge,
     /** The same for an untouched version, of which no page has reported anything. */
     async releaseGood(place: Place, good: string, version: string): Promise<void> {
-      const dist = path.join(data, 'dist', version)
-      await download(edge, `${place}/${good}`, dist)
-      const card = path.join(dist, 'kontor.json')
-      writeFileSync(card, JSON.stringify({ ...JSON.parse(readFileSync(card, 'utf8')), version }))
+      const dist = path.join(data, 'dist', place, version)
+      await downloadBuild(edge, `${place}/${good}`, dist, version)
       await publish(place, dist)
       await promote(place, version)
     },
@@ -62,19 +62,6 @@ export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
       edge.stop()
       rmSync(data, { recursive: true, force: true })
     },
-  }
-}
-
-/** Writes the files of a published build to a folder. */
-async function download({ app, registry }: Edge, build: string, folder: string): Promise<void> {
-  const { hashes } = (await (await fetch(`${registry}/api/builds/${build}`)).json()) as {
-    hashes: Record<string, string>
-  }
-  for (const name of Object.keys(hashes)) {
-    const file = path.join(folder, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    const answer = await fetch(`${app}/builds/${build}/${name}`)
-    writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
   }
 }
 

@@ -11,6 +11,8 @@ export interface Edge {
   registry: string
   /** Kills the registry, as a power cut does. */
   killRegistry(): Promise<void>
+  /** Starts the registry again on the same folder. */
+  startRegistry(): Promise<void>
   /** Stops the edge, and starts it again on the same folder. */
   restartEdge(env?: NodeJS.ProcessEnv): Promise<void>
   stop(): void
@@ -39,13 +41,16 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     ...env,
     KONTOR_REGISTRY: `http://localhost:${registry}`,
   }
-  const server = await run('registry', all)
+  let server = await run('registry', all)
   const keys = edgeEnvironment(path.join(String(env['KONTOR_DATA']), 'registry'))
   let edge = await run('edge', { ...all, ...keys })
   return {
     app: `http://localhost:${app}`,
     registry: `http://localhost:${registry}`,
     killRegistry: () => end(server, 'SIGKILL'),
+    async startRegistry() {
+      server = await run('registry', all)
+    },
     async restartEdge(changed) {
       await end(edge, 'SIGTERM')
       edge = await run('edge', { ...all, ...keys, ...changed })

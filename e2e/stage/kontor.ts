@@ -11,15 +11,15 @@ export interface CommandOutcome {
 
 /** Runs `kontor …` against the stage, as an operator or a squad does. */
 export function kontor(...args: string[]): Promise<CommandOutcome> {
+  return kontorIn(stageEnv(stage()), ...args)
+}
+
+/** Runs `kontor …` in an environment, which names the registry. */
+export function kontorIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const script = path.join(workspace, 'registry/bin/kontor.mjs')
-    execFile(
-      process.execPath,
-      [script, ...args],
-      { cwd: workspace, env: stageEnv(stage()) },
-      (failure, out, err) => {
-        resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
-      },
-    )
+    execFile(process.execPath, [script, ...args], { cwd: workspace, env }, (failure, out, err) => {
+      resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
+    })
   })
 }

@@ -18,10 +18,12 @@ import { type BuildReader, type CompositionSource, Unavailable } from './base/so
 import { beaconRoute } from './beacon-route.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import { buildFileRoutes } from './files/build-routes.ts'
+import { installRoutes } from './install/install-routes.ts'
 import { limitRequests } from './limit-requests.ts'
 import { edgeMetrics, type EdgeState } from './metrics-route.ts'
 import { newsRoute } from './news/news-route.ts'
 import type { OpenPages } from './news/open-pages.ts'
+import { Listing } from './pages/listing.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
 import { previewOf } from './previews/preview-cookie.ts'
@@ -31,6 +33,7 @@ import type { Beacons } from './reports/beacons.ts'
 import { proxyToSandbox } from './sandbox/sandbox-proxy.ts'
 import { tunnelSockets } from './sandbox/socket-tunnel.ts'
 import { Untrusted } from './trust/untrusted.ts'
+import { workerRoute } from './worker/worker-route.ts'
 
 /** What the app of an edge needs. */
 interface EdgeOptions {
@@ -43,6 +46,8 @@ interface EdgeOptions {
   settings: EdgeSettings
   /** The clock, ms. */
   now: () => number
+  /** Writes a sentence to the log. */
+  warn: (sentence: string) => void
   /** What operators see of it. */
   state: () => EdgeState
 }
@@ -60,7 +65,8 @@ export function edgeApp({
   previews,
   state,
   now,
-  settings: { config, sandboxUrl, hosts, proxies, limits, requestMs },
+  warn,
+  settings: { config, serviceWorker, sandboxUrl, hosts, proxies, limits, requestMs },
 }: EdgeOptions): FastifyInstance {
   const app = fastify({
     ...endSlowRequests(requestMs),
@@ -93,6 +99,8 @@ export function edgeApp({
   beaconRoute(app, { beacons, evidence, builds })
   newsRoute(app, { pages: openPages, previews })
   previewRoutes(app, { previews, now })
+  installRoutes(app, { source, config })
+  workerRoute(app, serviceWorker)
   const configuration = taggedJson(config)
   app.get('/config.json', async (request, reply) => sendRevalidated(request, reply, configuration))
   app.get('/composition', async (request, reply) => {
@@ -113,6 +121,8 @@ export function edgeApp({
   proxyToSandbox(app, sandboxUrl)
   edgeMetrics(app, { sockets, pages: () => openPages.count }, state)
   serveHealth(app, async () => source.current() !== null, state)
-  pageRoutes(app, { source, pages: new Pages(builds, config), previews, evidence })
+  const listing = new Listing(config.apiBase || sandboxUrl, config.layers, { now, warn })
+  const pages = new Pages(builds, config, serviceWorker, listing)
+  pageRoutes(app, { source, pages, previews, evidence })
   return app
 }

@@ -70,3 +70,20 @@ it('COMP-016 a thousand forged reports of one network count as one, and its othe
   expect(await reported()).toMatchObject([{ healthy, failed: failed + 1 }])
   expect(await send(good, '198.51.100.2')).toBe(204)
 })
+
+it('COMP-450 the answer to a report of a blocked page makes the next load avoid the builds', async () => {
+  const builds = [
+    ['market', 'blocked'],
+    ['host', 'blocked'],
+    ['trading', 'threw'],
+  ].map(([id, event]) => ({ id, version: '1.0.0', event }))
+  const answer = await fetch(`${stage.edgeUrl}/beacon`, {
+    method: 'POST',
+    headers: { origin: stage.edgeUrl },
+    body: JSON.stringify({ ticket: null, builds }),
+  })
+  expect(answer.headers.getSetCookie()).toEqual([
+    'market-failed=1.0.0; Path=/; Max-Age=86400; SameSite=Lax',
+    'host-failed=1.0.0; Path=/; Max-Age=86400; SameSite=Lax',
+  ])
+})

@@ -3,6 +3,7 @@ import { networkOf } from '@kontor/server'
 import { beacon, BEACON_PATH } from '@kontor/shared/wire'
 import { browserOf } from './arms/browser-cookie.ts'
 import type { BuildReader } from './base/sources.ts'
+import { blockedCookie } from './blocked-cookie.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import { previewOf } from './previews/preview-cookie.ts'
 import type { Beacons } from './reports/beacons.ts'
@@ -28,6 +29,8 @@ export function beaconRoute(
     const reported = read.data.builds
     const known = await Promise.all(reported.map(({ id, version }) => builds.find(id, version)))
     if (known.includes(undefined)) return reply.code(400).send()
+    const blocked = reported.filter(({ event }) => event === 'blocked')
+    if (blocked.length > 0) reply.header('set-cookie', blocked.map(blockedCookie))
     const network = networkOf(request.ip)
     const counted = new Set(reported.map((build) => beacons.count(build, network)))
     const browser = browserOf(request.headers.cookie)

@@ -54,12 +54,14 @@ describe('after the first promote', () => {
       revision: 1,
       host: { entry: 'main.js' },
     })
-    expect(text).toContain('<div id="root"></div>')
+    expect(text).toContain(
+      '<div id="root"><div data-frame><main><i></i></main><footer></footer></div></div>',
+    )
     expect(text).toMatch(
       /<script defer src="\/builds\/host\/1\.0\.0\/main\.js" crossorigin="anonymous" integrity="sha384-[^"]+"><\/script>/,
     )
     expect(text).toMatch(
-      /<link rel="stylesheet" href="\/builds\/host\/1\.0\.0\/main\.css" crossorigin="anonymous" integrity="sha384-/,
+      /<link rel="preload" as="style" data-start href="\/builds\/host\/1\.0\.0\/main\.css" crossorigin="anonymous" integrity="sha384-/,
     )
   })
 
@@ -94,20 +96,22 @@ describe('after the first promote', () => {
     const { text } = await documentAt(address)
     const preloads = [
       ...text.matchAll(
-        /<link rel="preload" as="(\w+)" href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g,
+        /<link rel="preload" as="(\w+)"(?: data-start)? href="([^"]+)" crossorigin="anonymous" integrity="sha384-/g,
       ),
     ].map(([, as, href]) => [as, href])
     expect(preloads).toEqual([
+      ['style', '/builds/host/1.0.0/main.css'],
       ['script', `/builds/${owner}/1.0.0/remoteEntry.js`],
       ['script', `/builds/${owner}/1.0.0/static/expose.js`],
       ['style', `/builds/${owner}/1.0.0/expose.css`],
     ])
   })
 
-  it('preloads only the configuration when no area owns the address', async () => {
+  it('preloads only host and configuration when no area owns the address', async () => {
     for (const address of ['/language', '/nowhere', '/constructor']) {
       const { text } = await documentAt(address)
       expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual([
+        expect.stringContaining('href="/builds/host/1.0.0/main.css"'),
         '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />',
       ])
     }

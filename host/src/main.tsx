@@ -8,12 +8,14 @@ import { destinationOf } from './composition/areas/addresses.store.ts'
 import { openArea } from './composition/areas/areas.store.ts'
 import { runComposition } from './composition/builds/builds.store.ts'
 import { sendBeforeLeaving } from './composition/health/beacon.actions.ts'
+import { callFailed, watchViolations } from './composition/health/faults.actions.ts'
 import { tellGuard } from './composition/health/guard.actions.ts'
 import { appCrashed, watchErrors } from './composition/health/health.store.ts'
 import { readComposition } from './composition/read/read-composition.actions.ts'
 import { reloadIfStale } from './composition/read/reload-if-stale.actions.ts'
 import { watchInput } from './composition/update/unsaved-input.store.ts'
 import { followReleases } from './composition/update/update.store.ts'
+import { watchLater } from './composition/watch/watch-later.actions.ts'
 import { loadRuntimeConfig, startBaseConfig } from './config.actions.ts'
 import { reportBuildsOf, reportCrash, startCrashReporting } from './crashes/crash-reports.store.ts'
 import { startAccountEvents } from './events/account-events.actions.ts'
@@ -27,11 +29,14 @@ import { startSettings } from './settings/settings.store.ts'
 import { AreaBoundary } from './shell/area/area-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { AppBoundary } from './shell/start/app-boundary.tsx'
+import { takeKnown } from './shell/start/known-answer.store.ts'
 import { StartFailed } from './shell/start/start-failed.tsx'
+import { stylesLoaded } from './shell/start/styles-loaded.actions.ts'
 import { startSocket } from './socket/socket.store.ts'
 
 startCrashReporting()
 watchErrors()
+watchViolations()
 startAppearance()
 const root = createRoot(document.getElementById('root')!, {
   onCaughtError: (cause, { errorBoundary }) =>
@@ -47,7 +52,7 @@ const root = createRoot(document.getElementById('root')!, {
  * words load.
  */
 async function start(): Promise<void> {
-  const [composition] = await Promise.all([prepare(), startLanguage()])
+  const [composition] = await Promise.all([prepare(), startLanguage(), stylesLoaded()])
   root.render(
     <AppBoundary>
       <Shell />
@@ -59,6 +64,7 @@ async function start(): Promise<void> {
   startSettings()
   void offerLanguage()
   sendBeforeLeaving()
+  watchLater()
   watchInput()
   followReleases(composition)
   await startBaseConfig()
@@ -82,9 +88,11 @@ async function prepare(): Promise<Composition> {
     layers: config.runtime.layers,
     language: () => i18n.language,
     token: freshToken,
+    known: takeKnown,
     onTokenError: endRefusedSession,
     onDone: noteSuccess,
     onBroken: reportCrash,
+    onFailed: callFailed,
   })
   const first = destinationOf(location.pathname)
   if (first) void openArea(first.id)

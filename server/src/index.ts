@@ -4,11 +4,12 @@ export { etagOf, isNotModified, sendRevalidated, taggedJson } from './http/etag.
 export { serveHealth } from './http/health.ts'
 export { listen } from './http/listen.ts'
 export { refuseLongPaths } from './http/long-paths.ts'
-export { createMetrics, serveMetrics } from './http/metrics.ts'
+export { createMetrics, type Metrics, type Sample, serveMetrics } from './http/metrics.ts'
 export { refuseOtherHosts } from './http/own-host.ts'
 export { ownPageHeaders, pageHeaders, securityHeaders, type Site } from './http/security-headers.ts'
 export { IDLE_MS, routeUpgrades, type Upgrade } from './http/upgrades.ts'
 export { limitConnections, limitSockets } from './network/connections.ts'
+export { isTaken } from './network/is-taken.ts'
 export { MinuteBudget } from './network/minute-budget.ts'
 export { endSlowRequests, isLoopback, isOwnHost, networkOf } from './network/network.ts'
 export {

@@ -9,6 +9,18 @@ type Usd = Decimal<'usd'>
 type Price = Decimal<'price'>
 type Lots = Decimal<'lots'>
 
+declare const knownAnswer: z.ZodMiniObject<
+  {
+    path: z.ZodMiniString<string>
+    input: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniString<string>>
+    language: z.ZodMiniString<string>
+    at: z.ZodMiniInt
+    data: z.ZodMiniUnknown
+  },
+  z.core.$strip
+>
+type KnownAnswer = z.output<typeof knownAnswer>
+
 declare const layer: z.ZodMiniEnum<{
   base64: 'base64'
   deflate: 'deflate'
@@ -167,8 +179,10 @@ interface Connection {
   language(): string
   token(): Promise<string | null>
   onTokenError(token: string | null, refusal: AppError): void
+  known?(path: string, input: unknown): KnownAnswer | undefined
   onDone?(path: string): void
   onBroken?(error: AppError): void
+  onFailed?(asked: Error): void
 }
 declare const client: axios.AxiosInstance
 interface CallOptions {
@@ -176,6 +190,7 @@ interface CallOptions {
   token?: string | null
   picture?: Blob
   onProgress?(share: number): void
+  onKept?(at: number): void
 }
 declare function connect(to: Connection): void
 declare function languageOfCalls(): string

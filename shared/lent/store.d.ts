@@ -726,12 +726,15 @@ type Order = z.output<typeof order>
 
 type PageShape =
   'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'
+type TitlePlace = 'bar' | 'content' | 'brand'
 declare const areaRoute: z.ZodMiniObject<
   {
     path: z.ZodMiniString<string>
     title: z.ZodMiniString<string>
     needs: z.ZodMiniOptional<z.ZodMiniLiteral<'session'>>
     keepAlive: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>
+    titled: z.ZodMiniOptional<z.ZodMiniCustom<TitlePlace, TitlePlace>>
+    lead: z.ZodMiniOptional<z.ZodMiniString<string>>
     skeleton: z.ZodMiniOptional<z.ZodMiniCustom<PageShape, PageShape>>
   },
   z.core.$strip

@@ -1133,6 +1133,13 @@ declare function Page({
   children,
 }: PageProps): react.JSX.Element
 
+interface PageHeadProps {
+  leading?: ReactNode
+  title: string
+  lead?: string | null | undefined
+}
+declare function PageHead({ leading, title, lead }: PageHeadProps): react.JSX.Element
+
 declare const pageName: {
   text: string | null
 }
@@ -1382,6 +1389,7 @@ export {
   NumberField,
   OwnText,
   Page,
+  PageHead,
   PairName,
   PasswordField,
   PasswordStrength,

@@ -22,10 +22,11 @@ const mayUse: Record<string, string> = {
   pseudo: '',
   api: pure,
   passkeys: 'wire|api',
+  qr: '',
   forms: 'api|store',
   i18n: `${pure}|pseudo`,
   store: `${pure}|api`,
-  ui: `${pure}|api|i18n|store`,
+  ui: `${pure}|api|i18n|qr|store`,
   contract: `${pure}|api|i18n|store|ui`,
 }
 
@@ -90,12 +91,12 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'console-by-api',
-    comment: 'the console knows the registry by its API, and the kit by its tokens',
+    comment: 'the console knows the registry by its API, and the kit by its tokens and QR code',
     severity: 'error',
     from: { path: '^console/src/', pathNot: tests },
     to: {
       path: '^(host|remote-[^/]+|shared|server|sandbox|registry|edge|gate|e2e|tooling)/|^console/testing/',
-      pathNot: '^shared/src/ui/tokens\\.css$',
+      pathNot: '^shared/src/(ui/tokens\\.css|qr/index\\.ts)$',
     },
   },
   {

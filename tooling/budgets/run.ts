@@ -11,15 +11,15 @@ import { buildAndRead, type ModuleSizes, together } from './built.ts'
 import { excesses, type Limits, ownExcess, ownWeightOf, weightOf } from './check.ts'
 
 // Builds the app and compares the load of each entry route with the `budget.json` of its remote,
-// and the first load of the console with its own.
+// and the loads of the console with its own.
 // `--write` records the current sizes of the modules, which the check compares with later.
 
 const RECORD = path.join(import.meta.dirname, 'modules.json')
 
 const record: Record<string, ModuleSizes> = JSON.parse(readFileSync(RECORD, 'utf8'))
 
-/** The limits of the first load of the operators’ console. */
-const consoleBudget: Limits = JSON.parse(
+/** Load of the operators’ console → its limits. */
+const consoleBudget: Record<'console' | 'console with charts', Limits> = JSON.parse(
   readFileSync(path.join(consoleFolder, 'budget.json'), 'utf8'),
 )
 
@@ -50,20 +50,23 @@ try {
     }
     record[route] = loaded.modules
   }
-  const [loaded] = await buildAndRead(
+  const ofConsole = await buildAndRead(
     operatorsConsole('production'),
     path.join(folder, 'console'),
-    [['main']],
+    [['main'], ['main', './plot.ts']],
   )
-  const { script, style, requests } = weightOf(loaded!)
-  console.log(
-    `console: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests`,
-  )
-  for (const sentence of excesses('console', loaded!, consoleBudget, record['console'] ?? {})) {
-    console.error(sentence)
-    process.exitCode = 1
+  for (const [index, [load, limits]] of Object.entries(consoleBudget).entries()) {
+    const loaded = ofConsole[index]!
+    const { script, style, requests } = weightOf(loaded)
+    console.log(
+      `${load}: ${script.toFixed(1)} kB of script, ${style.toFixed(1)} kB of style, ${requests} requests`,
+    )
+    for (const sentence of excesses(load, loaded, limits, record[load] ?? {})) {
+      console.error(sentence)
+      process.exitCode = 1
+    }
+    record[load] = loaded.modules
   }
-  record['console'] = loaded!.modules
 } finally {
   rmSync(folder, { recursive: true })
 }

@@ -15,12 +15,21 @@ export function operatorsConsole(mode: Mode): Configuration {
   return {
     ...common,
     entry: { main: './src/main.tsx' },
-    output: { ...common.output, publicPath: '/console/' },
+    // Chunks are modules: loading one by the address of a script takes a policy of trusted types.
+    output: {
+      ...common.output,
+      publicPath: '/console/',
+      chunkFilename: '[name].[contenthash:8].js',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+    },
     plugins: [
       ...(common.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         template: path.join(consoleFolder, 'src/index.html'),
+        scriptLoading: 'module',
       }),
     ],
   }

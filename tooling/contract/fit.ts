@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Declarations } from '@kontor/shared/wire'
-import { root } from '../start/settings.ts'
+import { packages } from '../start/settings.ts'
 import { compare } from './compare.ts'
 
 /** A remote and a host, as their cards describe them. */
@@ -20,7 +20,7 @@ export interface Pairing {
  */
 export function fit(pairings: readonly Pairing[]): boolean[] {
   // The folder is below `shared`, where the packages that the declarations import are found.
-  const cache = path.join(root, 'shared/node_modules/.cache')
+  const cache = path.join(realpathSync(path.join(packages, 'shared')), 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'kontor-fit-'))
   try {

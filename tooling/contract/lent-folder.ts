@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../start/settings.ts'
+import { packages, root } from '../start/settings.ts'
 
 /** The lent modules of `shared`, by their short names (`store`). */
 export interface Contract {
@@ -11,7 +11,7 @@ export interface Contract {
 }
 
 /** The folder of the current contract. */
-export const lentFolder = path.join(root, 'shared/lent')
+export const lentFolder = path.join(packages, 'shared/lent')
 /** The contract that the released host lends. */
 export const releasedFolder = path.join(lentFolder, 'released')
 export const changelogFile = path.join(lentFolder, 'CHANGELOG.md')

@@ -1,7 +1,10 @@
 import type { RemoteId } from '@kontor/shared/wire'
 
-/** The sources of a new remote by their paths in its folder: one page, and its test. */
-export function sourcesOf(id: RemoteId): Record<string, string> {
+/**
+ * The sources of a new remote by their paths in its folder: one page, and its test. Its words are
+ * in the package `locales`.
+ */
+export function sourcesOf(id: RemoteId, locales: string): Record<string, string> {
   // A dash can be in an id, but not in a name of the language.
   const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const key = name === id ? id : `'${id}'`
@@ -20,7 +23,7 @@ export const routes = [
 ] as const satisfies readonly AreaRoute[]
 `,
     'src/words.d.ts': `import type kit from '@kontor/locales/en-US/kit.json'
-import type ${name} from '@kontor/locales/en-US/${id}.json'
+import type ${name} from '${locales}/en-US/${id}.json'
 
 declare global {
   interface AreaWords {
@@ -35,7 +38,7 @@ import type { routes } from './routes.ts'
 /** The area ${id}: its front page. */
 export default defineRemote<typeof routes>({
   id: '${id}',
-  words: (locale) => import(\`@kontor/locales/\${locale}/${id}.json\`),
+  words: (locale) => import(\`${locales}/\${locale}/${id}.json\`),
   pages: {
     '/${id}': async () => (await import('./start/start.page.tsx')).StartPage,
   },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
+import { IdsWithoutPaths } from './chunks/ids-without-paths.ts'
 import { OwnChunks } from './chunks/own-chunks.ts'
 import { SortedHashes } from './chunks/sorted-hashes.ts'
 
@@ -76,7 +77,12 @@ export function base(
     // only signed code runs.
     plugins:
       mode === 'production'
-        ? [new rspack.SubresourceIntegrityPlugin(), new SortedHashes(), new OwnChunks()]
+        ? [
+            new rspack.SubresourceIntegrityPlugin(),
+            new IdsWithoutPaths(),
+            new SortedHashes(),
+            new OwnChunks(),
+          ]
         : [],
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Chunk, Compilation, Configuration, Module } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
@@ -7,7 +8,9 @@ import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { routesOf } from './card/routes.ts'
+import { titlesOf } from './card/titles.ts'
 import { lentRuntime } from './federation-runtime.ts'
+import { frameOf } from './frame/frame.ts'
 import { namesImported, namesLent, requireLent } from './lent-names.ts'
 import { marksOf } from './marks.ts'
 
@@ -29,7 +32,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
       new ModuleFederationPlugin({
         name: 'host',
         shared: Object.fromEntries(
-          Object.entries(versions).map(([name, version]) => [name, lend(name, version)]),
+          Object.entries(versions).map(([name, version]) => [name, lend(folder, name, version)]),
         ),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -60,12 +63,18 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
           }
         },
         'entry.json': entryFiles,
+        ...(mode === 'production' && {
+          'frame.json': (compilation: Compilation) =>
+            frameOf(folder, compilation, entryFiles(compilation).styles),
+          'titles.json': async () => titlesOf(folder, 'shell', await routesOf(folder)),
+        }),
       }),
     ],
   }
 }
 
-function lend(name: string, version: string) {
+/** The import is relative to the area's folder, because the entry contains it. */
+function lend(folder: string, name: string, version: string) {
   const part = lentParts[name]
   return {
     singleton: true,
@@ -73,7 +82,7 @@ function lend(name: string, version: string) {
     version,
     requiredVersion: `^${version}`,
     shareKey: name,
-    ...(part && { import: part }),
+    ...(part && { import: path.relative(folder, part) }),
   }
 }
 

@@ -28,7 +28,8 @@ export function marksOf(
     for (const [word] of text.matchAll(/[A-Za-z_][\w.$:-]{15,79}/g))
       owners.set(word, (owners.get(word) ?? owner) === owner ? owner : '')
   }
-  const longestFirst = [...owners].toSorted(([a], [b]) => b.length - a.length)
+  // Words of one length in their own order: that of the modules differs from build to build.
+  const longestFirst = [...owners].toSorted(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))
   const rows = lentPackages.map((name) => {
     const marks: string[] = []
     for (const [word, owner] of longestFirst) {

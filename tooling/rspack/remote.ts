@@ -8,6 +8,7 @@ import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { linksOf } from './card/links.ts'
 import { routesOf } from './card/routes.ts'
+import { titlesOf } from './card/titles.ts'
 import { borrowedRuntime } from './federation-runtime.ts'
 import { namesImported } from './lent-names.ts'
 
@@ -40,6 +41,7 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
             links: await linksOf(area, compilation),
           }
         },
+        'titles.json': async () => titlesOf(folder, area.id, await routesOf(folder)),
       }),
     ],
   }

@@ -1,4 +1,4 @@
-import net from 'node:net'
+import { isTaken } from '@kontor/server'
 import type { Settings } from './settings.ts'
 
 /** @throws Error naming the first port that is taken, and how to choose another. */
@@ -9,15 +9,4 @@ export async function requireFreePorts(ports: Settings['ports']): Promise<void> 
         `Port ${port} is taken: stop the program that listens there, or choose another with ${name}=… npm start.`,
       )
   }
-}
-
-function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.connect({ port, host: 'localhost' })
-    probe.once('connect', () => {
-      probe.destroy()
-      resolve(true)
-    })
-    probe.once('error', () => resolve(false))
-  })
 }

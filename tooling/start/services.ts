@@ -35,6 +35,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
     ...edgeEnvironment(process.env['REGISTRY_DATA'] || path.join(data, 'registry')),
     ...process.env,
     KONTOR_DATA: data,
+    KONTOR_APP: process.env['KONTOR_APP'] ?? `http://localhost:${ports.APP_PORT}`,
     KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
     SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
     // Short enough to see the hold end.

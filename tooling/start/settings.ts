@@ -1,8 +1,13 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { readEnvironment, wholeNumber } from '@kontor/server'
+import { repositoryOf } from '@kontor/server/files'
 
-export const root = path.resolve(import.meta.dirname, '../..')
+/** The folder that has the packages of the platform: `shared`, `tooling` and others. */
+export const packages = path.resolve(import.meta.dirname, '../..')
+
+/** The root of the workspace, or of the repository of a squad, which has installed the packages. */
+export const root = repositoryOf(packages)
 
 /** Paths and ports, from the environment. */
 export interface Settings {

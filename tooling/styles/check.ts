@@ -19,7 +19,7 @@ interface Source {
 
 function kitFaults(root: string, components: readonly Source[]): string[] {
   const kit = all(read(root, 'shared/src/ui/**/*.css'), classesDefined)
-  const inKit = all(read(root, 'shared/src/ui/**/*.{ts,tsx}'), wordsQuoted)
+  const inKit = all(read(root, 'shared/src/{ui,qr}/**/*.{ts,tsx}'), wordsQuoted)
   const uses = components.map(({ file, text }) => ({ file, names: classesUsed(text) }))
   const misplaced = [...kit]
     // Skips classes of react-vant, whose styles the kit overrides.

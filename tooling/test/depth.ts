@@ -15,12 +15,18 @@ interface Depth {
   logins: number
   /** Random inputs of each form, about whose validity client and server must agree. */
   forms: number
-  /** Kills under load: of the sandbox on each database, and of the registry. */
+  /** Kills of the sandbox under load, on each database. */
   kills: number
+  /** Kills of the registry, and as many of registry and edge in turn, while builds are released. */
+  releaseKills: number
   /** Stops and kills of a sandbox, after which its twin that never stopped must agree. */
   restarts: number
   /** Simulated canaries without a fault, none of which may go back by itself. */
   canaries: number
+  /** Pages in whose areas faults are planted, six in each. */
+  blame: number
+  /** Sessions of simulated browsers while builds are swapped, and how often they are. */
+  storm: { sessions: number; swaps: number }
   /** Connections that clients reset, on each port and path. */
   resets: number
   /** Simultaneous sockets that send an endless message, and as many that do not read. */
@@ -44,6 +50,8 @@ interface Depth {
   everyLanguage: boolean
   /** The worked changes of the guide made in a copy of the tree, or their files compared alone. */
   wholeGuide: boolean
+  /** True: a squad's own repository is made, installed and released from. */
+  ownRepository: boolean
 }
 
 /** `npm test`: takes minutes, with enough of each to find common mistakes. */
@@ -55,8 +63,11 @@ const quick: Depth = {
   logins: 50,
   forms: 500,
   kills: 2,
+  releaseKills: 3,
   restarts: 2,
   canaries: 1_000,
+  blame: 4,
+  storm: { sessions: 200, swaps: 12 },
   resets: 54,
   sockets: 20,
   rounds: 1,
@@ -66,6 +77,7 @@ const quick: Depth = {
   wholePostgres: false,
   everyLanguage: false,
   wholeGuide: false,
+  ownRepository: false,
 }
 
 /** `npm run test:deep`: run before a release. */
@@ -77,8 +89,11 @@ const deep: Depth = {
   logins: 500,
   forms: 20_000,
   kills: 20,
+  releaseKills: 300,
   restarts: 40,
   canaries: 20_000,
+  blame: 36,
+  storm: { sessions: 2_000, swaps: 50 },
   resets: 2_000,
   sockets: 100,
   rounds: 6,
@@ -88,6 +103,7 @@ const deep: Depth = {
   wholePostgres: true,
   everyLanguage: true,
   wholeGuide: true,
+  ownRepository: true,
 }
 
 /**
@@ -108,6 +124,7 @@ export function readDepth(text: string | undefined): Depth {
     calls,
     forms,
     kills,
+    releaseKills,
     restarts,
     resets,
     switches,
@@ -121,6 +138,7 @@ export function readDepth(text: string | undefined): Depth {
     calls: calls * times,
     forms: forms * times,
     kills: kills * times,
+    releaseKills: releaseKills * times,
     restarts: restarts * times,
     resets: resets * times,
     switches: switches * times,

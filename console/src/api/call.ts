@@ -26,28 +26,26 @@ export class CallFailed extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   body?: unknown
-  token?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 /**
- * Calls the registry, and reads its answer by a schema.
+ * Calls the registry with the session's cookie, and reads its answer by a schema.
  * @throws CallFailed when it refuses, does not answer, or answers something else.
  */
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { method = 'GET', body, token, signal }: Call = {},
+  { method = 'GET', body, signal }: Call = {},
 ): Promise<z.output<Schema>> {
   const response = await fetch(path, {
     method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause

@@ -12,6 +12,7 @@ const witnesses = z.object({ browsers: z.number(), networks: z.number() })
 
 /** A canary of a channel. */
 const canary = z.object({
+  /** The revision with which it began. */
   began: z.number(),
   builds: versionsByArea,
   plan: z.array(step),
@@ -29,7 +30,7 @@ export const canaryAnswer = z.object({
       canary,
       loads: z.number(),
       progress: z.discriminatedUnion('state', [
-        z.object({ state: z.literal('running'), until: z.number() }),
+        z.object({ state: z.literal('running'), until: z.number(), of: z.number() }),
         z.object({ state: z.literal('too-few-loads'), loads: z.number(), of: z.number() }),
         z.object({ state: z.literal('holding') }),
         z.object({ state: z.literal('over') }),

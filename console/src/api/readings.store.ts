@@ -48,6 +48,23 @@ export function useReading<Schema extends z.ZodMiniType>(
   return (useSnapshot(readings)[path] ?? LOADING) as Reading<z.output<Schema>>
 }
 
+/** Reads several addresses, as `useReading` does; null where one has not answered yet. */
+export function useEach<Schema extends z.ZodMiniType>(
+  paths: readonly string[],
+  schema: Schema,
+  topic: Topic,
+): (z.output<Schema> | null)[] {
+  const wanted = JSON.stringify(paths)
+  useEffect(() => {
+    const stops = (JSON.parse(wanted) as string[]).map((path) => show(path, schema, [topic]))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [wanted, schema, topic])
+  const all = useSnapshot(readings)
+  return paths.map((path) => lastOf((all[path] ?? LOADING) as Reading<z.output<Schema>>))
+}
+
 function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void {
   const known = shown.get(path)
   if (known) known.times += 1

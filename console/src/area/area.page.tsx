@@ -19,8 +19,10 @@ import { Bones } from '../parts/bones.tsx'
 import { figure, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { AreaCharts } from '../readings/area-charts.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { Lanes } from './lanes.tsx'
+import { lookOf } from './look.rules.ts'
 
 interface Props {
   channel: string
@@ -84,7 +86,7 @@ function Area({ status, area }: { status: Status; area: string }) {
           )}
         </div>
       </div>
-      {canary?.canary.builds[area] && <CanaryCard running={canary} />}
+      {canary?.canary.builds[area] && <CanaryCard running={canary} status={status} />}
       <Lanes status={status} area={area} />
       <BuildsTable
         builds={status.published[area] ?? []}
@@ -93,6 +95,13 @@ function Area({ status, area }: { status: Status; area: string }) {
         all={all}
         quarantined={quarantined.filter(({ id }) => id === area)}
         verdicts={verdicts}
+      />
+      <AreaCharts
+        key={`${channel} ${area}`}
+        channel={channel}
+        area={area}
+        now={status.now}
+        lookOf={(version) => lookOf({ status, canary, quarantined }, area, version)}
       />
       <Dock>
         {next && (

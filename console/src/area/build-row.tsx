@@ -47,7 +47,7 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
         <span className="nowrap">{moment(build.publishedAt)}</span>
         <span className="two who">{build.publishedBy}</span>
       </td>
-      <td className="num">
+      <td className="num full">
         {running && running.version !== version && (
           <Link
             to={`/differences?from=${nameOf(running)}&to=${nameOf(build)}`}

@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { BuildFacts } from '../api/status.ts'
 import { listen } from '../frame/use-keys.ts'
+import { type Column, Columns } from '../parts/columns.tsx'
 import { BuildRow } from './build-row.tsx'
 import type { Context } from './context.ts'
 import { mark } from './marks.store.ts'
+
+const columns: readonly Column[] = [
+  'Build',
+  'Runs in',
+  'Health',
+  { number: 'Contract' },
+  { number: 'Files' },
+  { number: 'Size' },
+  'Gate',
+  'Published',
+  { hidden: 'What to do' },
+]
 
 /** Builds that are shown before more are wanted. */
 const SHOWN = 8
@@ -28,27 +41,7 @@ export function BuildsTable({ builds, ...context }: Context & { builds: readonly
       </header>
       <div className="scroll">
         <table className="fold">
-          <thead>
-            <tr>
-              <th scope="col">Build</th>
-              <th scope="col">Runs in</th>
-              <th scope="col">Health</th>
-              <th scope="col" className="num">
-                Contract
-              </th>
-              <th scope="col" className="num">
-                Files
-              </th>
-              <th scope="col" className="num">
-                Size
-              </th>
-              <th scope="col">Gate</th>
-              <th scope="col">Published</th>
-              <th scope="col">
-                <span className="sr">What to do</span>
-              </th>
-            </tr>
-          </thead>
+          <Columns names={columns} />
           <tbody>
             {shown.map((build) => (
               <BuildRow key={build.version} build={build} {...context} />

@@ -1,62 +1,63 @@
-import { go, useAddress } from '../address/address.store.ts'
+import { useAddress } from '../address/address.store.ts'
 import { lastOf } from '../api/readings.store.ts'
-import type { Status } from '../api/status.ts'
-import { useStatus } from '../api/use-registry.ts'
-import { nameOf } from '../builds/advice.rules.ts'
+import { useChannels, useStatus } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
+import { compositionsOf, isComposition } from './compositions.rules.ts'
+import { Compositions } from './compositions.tsx'
 import { Difference } from './difference.tsx'
+import { Pickers } from './pickers.tsx'
 
-/** What differs between two builds of an area. */
+/** What differs between two builds of an area, or between two compositions. */
 export function DifferencePage({ channel }: { channel: string }) {
   const { query } = useAddress()
   const status = lastOf(useStatus(channel))
+  const all = useChannels()?.all ?? []
+  const compositions = status ? compositionsOf(all, status) : []
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
   return (
     <Page title="Differences">
-      {status && <Pickers status={status} from={from} to={to} />}
-      {from !== '' && to !== '' ? (
-        <Difference from={from} to={to} />
+      {status && <Pickers status={status} compositions={compositions} from={from} to={to} />}
+      {from !== '' && to !== '' && isComposition(from) ? (
+        <Both channel={channel} compositions={compositions} from={from} to={to} />
       ) : (
-        <section className="card empty">
-          <h2>Choose two builds</h2>
-          <p className="muted">Their files, lent packages and addresses are compared.</p>
-        </section>
+        <>
+          {from !== '' && to !== '' ? <Difference from={from} to={to} /> : <Choose />}
+          <Dock />
+        </>
       )}
-      <Dock />
     </Page>
   )
 }
 
-function compare(from: string, to: string): void {
-  go(`/differences?from=${from}&to=${to}`)
+function Choose() {
+  return (
+    <section className="card empty">
+      <h2>Choose two builds or two compositions</h2>
+      <p className="muted">Their files, lent packages and addresses are compared.</p>
+    </section>
+  )
 }
 
-function Pickers({ status, from, to }: { status: Status; from: string; to: string }) {
-  const names = Object.values(status.published).flat().map(nameOf)
-  const area = from.split('@')[0]
-  const same = area ? names.filter((name) => name.startsWith(`${area}@`)) : names
+interface BothProps {
+  channel: string
+  compositions: ReturnType<typeof compositionsOf>
+  from: string
+  to: string
+}
+
+function Both({ channel, compositions, from, to }: BothProps) {
+  const [one, other] = [from, to].map((name) => compositions.find((known) => known.name === name))
+  if (compositions.length === 0) return null
+  if (one && other) return <Compositions channel={channel} from={one} to={other} />
   return (
-    <div className="halves">
-      <div className="field">
-        <label htmlFor="from">From</label>
-        <select id="from" value={from} onChange={({ target }) => compare(target.value, '')}>
-          <option value="">Choose a build</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="to">To</label>
-        <select id="to" value={to} onChange={({ target }) => compare(from, target.value)}>
-          <option value="">Choose a build</option>
-          {same.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <>
+      <section className="card empty">
+        <h2>There is no composition {one ? to : from}</h2>
+        <p className="muted">The channels and the last revisions of {channel} can be compared.</p>
+      </section>
+      <Dock />
+    </>
   )
 }

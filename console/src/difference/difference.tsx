@@ -1,20 +1,10 @@
 import { type Build, build } from '../api/build.ts'
-import { type Reading, useReading } from '../api/readings.store.ts'
 import { Bones } from '../parts/bones.tsx'
 import { bytes, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { filesOf, lentOf, type Line, routesOf } from './difference.rules.ts'
-
-/** `market@1.4.2` → its address. */
-function pathOf(name: string): string {
-  const [area = '', version = ''] = name.split('@')
-  return `/api/builds/${encodeURIComponent(area)}/${encodeURIComponent(version)}`
-}
-
-function useBuild(name: string): Reading<Build> {
-  return useReading(pathOf(name), build, 'builds')
-}
+import { pathOf, useBuild } from './use-build.ts'
 
 /** Two builds, and what differs. */
 export function Difference({ from, to }: { from: string; to: string }) {

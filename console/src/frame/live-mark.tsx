@@ -1,6 +1,6 @@
 import { useLive } from '../live/stream.store.ts'
 
-/** Whether the figures are of now. */
+/** Says whether the figures are up to date. */
 export function LiveMark() {
   const live = useLive()
   return (

@@ -1,9 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { go } from '../address/address.store.ts'
 import { openFind } from './find/find.store.ts'
 
 /** After `g`: the page of the second key. */
-const pages: Record<string, string> = { o: '/', i: '/incidents', g: '/gate', d: '/differences' }
+const pages: Record<string, string> = {
+  o: '/',
+  i: '/incidents',
+  g: '/gate',
+  d: '/differences',
+  p: '/previews',
+  l: '/audit',
+  t: '/tokens',
+}
 /** How long the second key may take, ms. */
 const SECOND_MS = 1_500
 
@@ -26,14 +34,22 @@ export function useKeys(area: string | undefined): void {
 
 /** A key of one page that opens an address; null while it does nothing. */
 export function useKey(key: string, to: string | null): void {
+  useDoing(
+    key,
+    useMemo(() => (to === null ? null : () => go(to)), [to]),
+  )
+}
+
+/** A key of one page that does something; null while it does nothing. */
+export function useDoing(key: string, run: (() => void) | null): void {
   useEffect(() => {
-    if (to === null) return undefined
+    if (run === null) return undefined
     return listen((pressed) => {
       if (pressed !== key) return false
-      go(to)
+      run()
       return true
     })
-  }, [key, to])
+  }, [key, run])
 }
 
 /**

@@ -4,7 +4,6 @@ import { go } from '../address/address.store.ts'
 import { call, CallFailed } from '../api/call.ts'
 import { verdictAnswer } from '../api/verdicts.ts'
 import { listen } from '../frame/use-keys.ts'
-import { tokenOf } from '../session/session.store.ts'
 
 /** Null where the gate opens nothing: while its browser is switched off. */
 const answer = z.union([verdictAnswer, z.object({ verdict: z.null() })])
@@ -19,11 +18,7 @@ export function CheckAgain({ channel, builds }: { channel: string; builds: reado
     setState({ at: 'asking' })
     try {
       const body = { channel, builds }
-      const { verdict } = await call('/api/gate', answer, {
-        method: 'POST',
-        body,
-        token: tokenOf(),
-      })
+      const { verdict } = await call('/api/gate', answer, { method: 'POST', body })
       setState({ at: 'idle' })
       if (verdict === null) setState({ at: 'failed', why: 'The gate’s browser is switched off.' })
       else go(`/gate/${verdict.id}`)

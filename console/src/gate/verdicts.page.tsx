@@ -4,9 +4,19 @@ import { verdictsAnswer } from '../api/verdicts.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { Bones } from '../parts/bones.tsx'
+import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Result } from './result.tsx'
+
+const columns: readonly Column[] = [
+  'Verdict',
+  'Result',
+  'Channel',
+  { number: 'Addresses' },
+  'Asked by',
+  'When',
+]
 
 /** What the gate has seen in a browser, the newest first. */
 export function VerdictsPage() {
@@ -31,18 +41,7 @@ export function VerdictsPage() {
             <section className="card" aria-label="Verdicts">
               <div className="scroll">
                 <table className="fold">
-                  <thead>
-                    <tr>
-                      <th scope="col">Verdict</th>
-                      <th scope="col">Result</th>
-                      <th scope="col">Channel</th>
-                      <th scope="col" className="num">
-                        Addresses
-                      </th>
-                      <th scope="col">Asked by</th>
-                      <th scope="col">When</th>
-                    </tr>
-                  </thead>
+                  <Columns names={columns} />
                   <tbody>
                     {verdicts.map((one) => (
                       <tr key={one.id}>

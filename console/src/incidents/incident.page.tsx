@@ -8,6 +8,7 @@ import { Bones } from '../parts/bones.tsx'
 import { figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Course } from './course.tsx'
+import { Reported } from './reported.tsx'
 
 /** What happened to a canary, in numbers and second by second. */
 export function IncidentPage({ channel, id }: { channel: string; id: string }) {
@@ -78,6 +79,7 @@ function Told({ incident }: { incident: Incident }) {
           <p>the more, the surer</p>
         </div>
       </section>
+      <Reported incident={incident} />
       <div className="halves">
         <Course incident={incident} />
         <section className="card" aria-labelledby="errors">

@@ -5,8 +5,18 @@ import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
 import { Bones } from '../parts/bones.tsx'
+import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment, odds } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+
+const columns: readonly Column[] = [
+  'Incident',
+  'Channel',
+  { number: 'Failed' },
+  { number: 'Loads' },
+  { number: 'Evidence' },
+  'Seen',
+]
 
 /** What the controller has done to canaries, the newest first. */
 export function IncidentsPage() {
@@ -28,22 +38,7 @@ export function IncidentsPage() {
             <section className="card" aria-label="Incidents">
               <div className="scroll">
                 <table className="fold">
-                  <thead>
-                    <tr>
-                      <th scope="col">Incident</th>
-                      <th scope="col">Channel</th>
-                      <th scope="col" className="num">
-                        Failed
-                      </th>
-                      <th scope="col" className="num">
-                        Loads
-                      </th>
-                      <th scope="col" className="num">
-                        Evidence
-                      </th>
-                      <th scope="col">Seen</th>
-                    </tr>
-                  </thead>
+                  <Columns names={columns} />
                   <tbody>
                     {incidents.map((one) => (
                       <tr key={one.id}>

@@ -2,7 +2,8 @@ import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 
 /** What can change at the registry. */
-export type Topic = 'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering'
+export type Topic =
+  'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering' | 'log'
 
 const beat = z.record(z.string(), z.string())
 
@@ -56,7 +57,7 @@ function hear(data: string): void {
     if (follower.topics.some((topic) => topics.has(topic))) follower.read()
 }
 
-/** Whether what the page shows is of now; `seconds` is the age of the figures. */
+/** Whether the figures are up to date; `seconds` is their age. */
 type Live = { at: 'live' } | { at: 'old'; seconds: number } | { at: 'waiting'; seconds: number }
 
 /** The state of the line to the registry. */

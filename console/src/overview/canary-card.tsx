@@ -1,13 +1,18 @@
+import { Fragment } from 'react'
 import { Link } from '../address/link.tsx'
 import type { RunningCanary } from '../api/canary.ts'
+import type { Status } from '../api/status.ts'
+import { runningOf } from '../builds/advice.rules.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { clock, figure, minute, percent } from '../parts/figures.ts'
+import { minute, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
+import { Trial } from '../readings/trial.tsx'
 import { Evidence } from './evidence.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** The canary of a channel: where its plan is, and what it is judged by. */
-export function CanaryCard({ running }: { running: RunningCanary }) {
-  const { canary, loads, progress } = running
+export function CanaryCard({ running, status }: { running: RunningCanary; status: Status }) {
+  const { canary } = running
   const isPaused = canary.state === 'paused'
   return (
     <section className="card flag-canary" id="canary" aria-labelledby="canary-title">
@@ -42,20 +47,26 @@ export function CanaryCard({ running }: { running: RunningCanary }) {
             <b className="attention">Paused.</b> {canary.reason}
           </p>
         )}
-        <p className="small muted">
-          {figure(loads)} loads of the canary since {minute(canary.since)}.{' '}
-          {progress.state === 'too-few-loads' &&
-            `Too few loads: ${figure(progress.loads)} of ${progress.of}; the next step waits for them.`}
-          {progress.state === 'running' && `The next step is at ${clock(progress.until)}.`}
-          {progress.state === 'holding' && 'It stays in this step until somebody changes it.'}
-          {progress.state === 'over' && 'The next step begins now.'}
-        </p>
+        <NextStep running={running} />
         {running.areas.map(({ area }) => (
-          <Evidence key={area} running={running} area={area} />
+          <Fragment key={area}>
+            <Trial
+              running={running}
+              area={area}
+              from={beganAt(running, status)}
+              control={runningOf(status, area)?.version}
+            />
+            <Evidence running={running} area={area} />
+          </Fragment>
         ))}
       </div>
     </section>
   )
+}
+
+/** When a canary began, ms; its current step, where that is longer ago than the known revisions. */
+function beganAt({ canary: { began, since } }: RunningCanary, { history }: Status): number {
+  return history.find(({ revision }) => revision === began)?.at ?? since
 }
 
 function Ramp({ running: { canary } }: { running: RunningCanary }) {

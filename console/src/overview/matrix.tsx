@@ -40,7 +40,14 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
               {others.map((other) => (
                 <th key={other.channel} className="cut">
                   <b>{other.channel}</b>
-                  {` revision ${other.revision}`}
+                  {` revision ${other.revision} `}
+                  <Link
+                    to={`/differences?from=${channel}&to=${other.channel}`}
+                    className="link"
+                    aria-label={`Compare ${channel} with ${other.channel}`}
+                  >
+                    Compare
+                  </Link>
                 </th>
               ))}
               <td aria-hidden="true">&nbsp;</td>

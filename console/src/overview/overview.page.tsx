@@ -59,7 +59,7 @@ function Running({ status }: { status: Status }) {
     <>
       <Strip items={attentionOf({ status, incidents, verdicts, holds })} />
       <Matrix status={status} canary={canary} quarantined={quarantined} others={others} />
-      {canary && <CanaryCard running={canary} />}
+      {canary && <CanaryCard running={canary} status={status} />}
       <Changes status={status} />
     </>
   )

@@ -1,61 +1,83 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { call, CallFailed } from '../api/call.ts'
+import { refusedIn } from './refused.text.ts'
 
-/** Who works at the console, and what they may do there. */
+const roles = ['reader', 'publisher', 'operator', 'admin'] as const
+
+/** Who works at the console. Each role may do what those before it may. */
+const person = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  /** The areas of a publisher. */
+  areas: z.array(z.string()),
+})
+export type Person = z.output<typeof person>
+
+/** Whether somebody is signed in; the browser keeps a cookie, which no script reads. */
 type Session =
+  /** Until the registry has said whether the browser is signed in. */
+  | { at: 'asking' }
   | { at: 'out'; fault: string | null }
   | { at: 'checking' }
-  | { at: 'in'; token: string; may: 'change' }
-  | { at: 'in'; token: string; may: 'read'; why: string }
+  | { at: 'in'; person: Person }
 
-const KEY = 'kontor-token'
+const PATH = '/api/session'
 
-const session = proxy<{ current: Session }>({ current: { at: 'out', fault: null } })
+const session = proxy<{ current: Session }>({ current: { at: 'asking' } })
 
-/**
- * Signs in with a token of the registry, which this tab keeps until it is closed. The registry is
- * asked by a change that it only answers.
- */
-export async function signIn(token: string, channel: string): Promise<void> {
+/** Signs in with a token of the registry, which is sent once and kept nowhere. */
+export async function signIn(token: string): Promise<void> {
   session.current = { at: 'checking' }
   try {
-    const body = { dryRun: true }
-    await call(`/api/channels/${channel}/resign`, z.unknown(), { method: 'POST', body, token })
-    enter({ at: 'in', token, may: 'change' })
+    enter(await call(PATH, person, { method: 'POST', body: { token } }))
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
-    if (cause.status === 401) signOut('This token is not known here. It may have been revoked.')
-    else if (cause.status === 403) enter({ at: 'in', token, may: 'read', why: cause.message })
-    else if (cause.status === 0) signOut(`${cause.message} Try again in a moment.`)
-    // It says what hinders the change, not that the token may not make it.
-    else enter({ at: 'in', token, may: 'change' })
+    signedOut(cause.code === 'token-wrong' ? UNKNOWN : `${cause.message} ${cause.next}`.trim())
   }
 }
 
-/** Signs in again after the page was loaded anew. */
-export async function resume(channel: string): Promise<void> {
-  const token = sessionStorage.getItem(KEY)
-  if (token !== null) await signIn(token, channel)
+const UNKNOWN = 'This token is not known here. It may have been revoked.'
+
+/** Asks the registry whether this browser is signed in; called when the page loads. */
+export async function resume(): Promise<void> {
+  try {
+    enter(await call(PATH, person))
+  } catch (cause) {
+    if (!(cause instanceof CallFailed)) throw cause
+    signedOut(cause.status === 401 ? refusedIn(globalThis.location.search) : cause.message)
+  }
 }
 
-/** Forgets the token; `fault` is a sentence that says why, if the user did not ask for it. */
-export function signOut(fault: string | null = null): void {
-  sessionStorage.removeItem(KEY)
+/** Ends the session, here and at the registry. */
+export async function signOut(): Promise<void> {
+  signedOut()
+  await call(PATH, z.unknown(), { method: 'DELETE' }).catch((cause: unknown) => {
+    if (!(cause instanceof CallFailed)) throw cause
+    signedOut(`You are signed in at the registry still: ${cause.message}`)
+  })
+}
+
+/** Shows the page to sign in; `fault` says why, in a sentence, if the user did not ask for it. */
+export function signedOut(fault: string | null = null): void {
   session.current = { at: 'out', fault }
 }
 
-function enter(current: Session & { at: 'in' }): void {
-  sessionStorage.setItem(KEY, current.token)
-  session.current = current
-}
-
-/** The token of who is signed in; undefined while nobody is. */
-export function tokenOf(): string | undefined {
-  return session.current.at === 'in' ? session.current.token : undefined
+function enter(who: Person): void {
+  session.current = { at: 'in', person: who }
 }
 
 /** The session, live. */
 export function useSession(): Session {
-  return useSnapshot(session).current
+  return useSnapshot(session).current as Session
+}
+
+/** Why somebody may not do what takes a role, a sentence; null when they may. */
+export function useLack(needed: Person['role']): string | null {
+  const current = useSession()
+  if (current.at !== 'in') return 'Nobody is signed in.'
+  const { name, role, areas } = current.person
+  if (roles.indexOf(role) >= roles.indexOf(needed)) return null
+  const own = role === 'publisher' ? `a publisher of ${areas.join(' and ')}` : `a ${role}`
+  return `${name} is ${own.replace(/^a (?=[ao])/, 'an ')}, and this takes an ${needed}.`
 }

@@ -6,16 +6,16 @@ interface Props {
   status: Status
   revision: number
   /** `market@1.4.2` */
-  build: string
+  builds: readonly string[]
 }
 
-/** Runs a build in a channel for everybody. */
-export function PromoteSheet({ status, revision, build }: Props) {
+/** Runs builds in a channel for everybody. */
+export function PromoteSheet({ status, revision, builds }: Props) {
   const { channel } = status
   return (
     <ChangeSheet
-      title={`Promote ${build} to all of ${channel}?`}
-      wish={{ path: `/api/channels/${channel}/promote`, body: { builds: [build] } }}
+      title={`Promote ${builds.join(', ')} to all of ${channel}?`}
+      wish={{ path: `/api/channels/${channel}/promote`, body: { builds } }}
       revision={revision}
       confirm={`Promote to ${channel}`}
       asking="The gate looks at the builds together; in a browser that takes some seconds…"

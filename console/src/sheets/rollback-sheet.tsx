@@ -19,13 +19,16 @@ interface Props {
 /** The way back: to the last good builds, or to a revision. */
 export function RollbackSheet({ status, revision, quarantined, canary, area }: Props) {
   const [to, setTo] = useState('last-good')
+  const [reason, setReason] = useState('')
   const { channel } = status
   const targets = area === '' ? targetsOf(status, quarantined) : []
   const body = area !== '' ? { area } : to === 'last-good' ? {} : { to: Number(to) }
+  const why = reason.trim()
+  const told = why === '' ? {} : { reason: why }
   return (
     <ChangeSheet
       title={`Roll ${area === '' ? channel : `${area} in ${channel}`} back?`}
-      wish={{ path: `/api/channels/${channel}/rollback`, body }}
+      wish={{ path: `/api/channels/${channel}/rollback`, body, told }}
       revision={revision}
       confirm="Roll back"
       isDangerous
@@ -46,6 +49,19 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
           ]}
         />
       )}
+      {/* Closed, because a field would take the focus, and with it the keyboard of a phone. */}
+      <details>
+        <summary>Say why</summary>
+        <div className="field">
+          <label htmlFor="why-back">Reason, for people who ask later</label>
+          <input
+            id="why-back"
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      </details>
     </ChangeSheet>
   )
 }

@@ -38,7 +38,9 @@ export function Sheets({ channel }: { channel: string }) {
         />
       )
     case 'promote':
-      return <PromoteSheet key={hash} status={status} revision={revision} build={subject} />
+      return (
+        <PromoteSheet key={hash} status={status} revision={revision} builds={subject.split(',')} />
+      )
     case 'canary':
       return <CanarySheet key={hash} status={status} revision={revision} build={subject} />
     case 'quarantine':

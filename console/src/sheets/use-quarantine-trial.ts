@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { call, CallFailed } from '../api/call.ts'
-import { tokenOf } from '../session/session.store.ts'
 
 const answer = z.object({
   channels: z.array(z.object({ channel: z.string(), back: z.nullable(z.string()) })),
@@ -35,7 +34,6 @@ async function ask(build: string, signal: AbortSignal): Promise<Trial> {
     const { channels } = await call('/api/quarantine', answer, {
       method: 'POST',
       body,
-      token: tokenOf(),
       signal,
     })
     return { at: 'answered', channels }

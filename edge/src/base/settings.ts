@@ -22,6 +22,8 @@ export interface EdgeSettings {
   limits: EdgeLimits
   /** Ms in which a request must arrive whole; 30 s when absent. */
   requestMs?: number
+  /** Whether browsers keep what they run, for a lost line, by a service worker. */
+  serviceWorker: boolean
   /** What the edge serves as `/config.json`. */
   config: RuntimeConfig
 }

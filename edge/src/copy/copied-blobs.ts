@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
-import { type BlobStore, hashOf } from '@kontor/server/blobs'
+import { type FolderBlobs, hashOf } from '@kontor/server/blobs'
 import { Unavailable } from '../base/sources.ts'
 import { RecentBytes } from './recent-bytes.ts'
 
@@ -12,13 +12,13 @@ const AT_ONCE = 16
  * from the disk or from the registry, and kept in memory while they are used.
  */
 export class CopiedBlobs {
-  readonly #store: BlobStore
+  readonly #store: FolderBlobs
   readonly #fetch: (hash: string) => Promise<Buffer | null>
   readonly #recent = new RecentBytes()
   readonly #limited = pLimit(AT_ONCE)
   readonly #coming = new Map<string, Promise<Buffer | null>>()
 
-  constructor(store: BlobStore, fetch: (hash: string) => Promise<Buffer | null>) {
+  constructor(store: FolderBlobs, fetch: (hash: string) => Promise<Buffer | null>) {
     this.#store = store
     this.#fetch = fetch
   }
@@ -45,6 +45,18 @@ export class CopiedBlobs {
    */
   read(hash: string): Buffer | Promise<Buffer | null> {
     return this.#recent.get(hash) ?? this.#once(hash)
+  }
+
+  /** The hashes of the copies on the disk. */
+  list(): Promise<string[]> {
+    return this.#store.list()
+  }
+
+  /** Deletes a copy that no build needs. Returns its size in bytes. */
+  async delete(hash: string): Promise<number> {
+    const bytes = await this.#store.size(hash)
+    await this.#store.delete(hash)
+    return bytes
   }
 
   #once(hash: string): Promise<Buffer | null> {

@@ -34,6 +34,7 @@ it.each([
     blobs: new CopiedBlobs(folderBlobs(folder), async () => null),
     registry: { build: answer, buildWith: answer } as unknown as RegistryClient,
     verify: () => answered,
+    now: Date.now,
   })
   const byName = () => builds.find('market', '1.0.0')
   const byFile = () => builds.findByContent('market', PAGE)

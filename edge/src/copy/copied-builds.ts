@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { hashOf } from '@kontor/server/blobs'
 import { makeFolder, removeTemporary, writeAtomically } from '@kontor/server/files'
 import {
+  blobsOf,
   type BuildFeed,
   type BuildId,
   hasContentHash,
@@ -14,12 +15,23 @@ import type { RegistryClient } from '../registry/registry-client.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 
+/** How long a build is kept that is not served and that no page asks for, ms: 30 days. */
+const UNUSED_MS = 30 * 24 * 3_600_000
+
+/** What was deleted. */
+export interface Collected {
+  builds: number
+  files: number
+  bytes: number
+}
+
 interface Options {
   folder: string
   blobs: CopiedBlobs
   registry: RegistryClient
   /** Checks the signatures of a build that was fetched. */
   verify(found: BuildFeed): ServedBuild
+  now: () => number
 }
 
 /**
@@ -30,6 +42,8 @@ export class CopiedBuilds implements BuildReader {
   readonly #options: Options
   readonly #builds = new Map<string, ServedBuild>()
   readonly #byContent = new Map<string, ServedBuild>()
+  /** Those whose files say since the last collecting that they are in use. */
+  readonly #used = new Set<string>()
 
   private constructor(options: Options) {
     this.#options = options
@@ -49,19 +63,47 @@ export class CopiedBuilds implements BuildReader {
   /** Adds builds whose signatures were checked, and keeps them. */
   async add(builds: readonly ServedBuild[]): Promise<void> {
     for (const build of builds.filter((one) => !this.#builds.has(nameOf(one)))) {
-      await writeAtomically(path.join(this.#options.folder, nameOf(build)), sealed(build))
+      await writeAtomically(this.#place(nameOf(build)), sealed(build))
       this.#know(build)
     }
+    for (const build of builds) await this.#use(build)
+  }
+
+  /**
+   * Deletes the builds that are not `served` and that no page has asked for in 30 days, and each
+   * file that no other build has: also those of a copying that a kill has ended. The files go
+   * first: a kill leaves a build that is fetched again.
+   */
+  async collect(served: readonly ServedBuild[]): Promise<Collected> {
+    this.#used.clear()
+    for (const build of served) await this.#use(build)
+    // Listed before the builds are: a file that comes meanwhile belongs to one of them.
+    const copies = await this.#options.blobs.list()
+    const unused: ServedBuild[] = []
+    for (const [name, build] of this.#builds) {
+      const { mtimeMs } = await stat(this.#place(name))
+      if (this.#options.now() - mtimeMs > UNUSED_MS) unused.push(build)
+    }
+    const kept = [...this.#builds.values()].filter((build) => !unused.includes(build))
+    const inUse = new Set([...kept, ...served].flatMap((build) => [...blobsOf(build).keys()]))
+    const files = copies.filter((hash) => !inUse.has(hash))
+    let bytes = 0
+    for (const hash of files) bytes += await this.#options.blobs.delete(hash)
+    for (const build of unused) await this.#forget(build)
+    return { builds: unused.length, files: files.length, bytes }
   }
 
   async find(id: BuildId, version: string): Promise<ServedBuild | undefined> {
     const name = nameOf({ id, version })
     const found = async () => this.#options.registry.build(id, version)
-    return this.#builds.get(name) ?? this.#take(await found(), (build) => nameOf(build) === name)
+    const known = this.#builds.get(name)
+    if (known) await this.#use(known)
+    return known ?? this.#take(await found(), (build) => nameOf(build) === name)
   }
 
   async findByContent(id: BuildId, file: string): Promise<ServedBuild | undefined> {
     const known = this.#byContent.get(`${id}/${file}`)
+    if (known) await this.#use(known)
     if (known || !hasContentHash(file)) return known
     const found = await this.#options.registry.buildWith(id, file)
     return this.#take(found, (build) => build.id === id && Object.hasOwn(build.files, file))
@@ -82,6 +124,28 @@ export class CopiedBuilds implements BuildReader {
       throw new Untrusted(`the registry answered with ${nameOf(build)}, which was not wanted`)
     await this.add([build])
     return build
+  }
+
+  /** The time of a build's file is when it was used, to an hour. */
+  async #use(build: ServedBuild): Promise<void> {
+    const name = nameOf(build)
+    if (this.#used.has(name)) return
+    this.#used.add(name)
+    const seconds = this.#options.now() / 1_000
+    // A page loads also where the time cannot be written; the build is fetched again then.
+    await utimes(this.#place(name), seconds, seconds).catch(() => undefined)
+  }
+
+  async #forget(build: ServedBuild): Promise<void> {
+    await rm(this.#place(nameOf(build)), { force: true })
+    this.#builds.delete(nameOf(build))
+    for (const [file, one] of this.#byContent) if (one === build) this.#byContent.delete(file)
+    // Another build may have some of its files.
+    for (const other of this.#builds.values()) if (other.id === build.id) this.#know(other)
+  }
+
+  #place(name: string): string {
+    return path.join(this.#options.folder, name)
   }
 
   #know(build: ServedBuild): void {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ArmName, blobsOf, type Feed } from '@kontor/shared/wire'
-import { documentOf, drawOf, type Release } from '../arms/release.ts'
+import { blobsOf, type Feed } from '@kontor/shared/wire'
+import type { Release } from '../arms/release.ts'
 import { type CompositionSource, Unavailable } from '../base/sources.ts'
 import type { RegistryClient } from '../registry/registry-client.ts'
 import { endOf, readFeed } from '../trust/read-feed.ts'
@@ -9,9 +9,14 @@ import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 import type { CopiedBuilds } from './copied-builds.ts'
 import { keep, readKept } from './kept-feed.ts'
+import { releaseOf } from './release-of.ts'
 
+/** The time that an edge which starts again waits for the registry, ms. */
+const CATCH_UP_MS = 2_000
 /** The pause after a failure, ms. */
 const RETRY_MS = 1_000
+/** The time between two looks for copies that nothing uses, ms. */
+const COLLECT_MS = 3_600_000
 
 interface Options {
   data: string
@@ -47,6 +52,9 @@ export class Follower implements CompositionSource {
   /** The last warning: a failure that goes on is warned of once. */
   #said: string | null = null
   #isOver = false
+  #collectedAt = -Infinity
+  /** The question of `catchUp`, which may go on when that is over. */
+  #first: Promise<boolean> | null = null
 
   constructor(options: Options) {
     this.#options = options
@@ -90,6 +98,16 @@ export class Follower implements CompositionSource {
     return { ...this.#options.trust, seen: this.#verified ?? undefined }
   }
 
+  /**
+   * Takes what the registry has now before anybody is served what was kept, if that takes no more
+   * than 2 s: a browser may have run it from another edge, and takes nothing older.
+   */
+  async catchUp(): Promise<void> {
+    if (this.#feed === null) return
+    this.#first = this.#lookOnce(null)
+    await Promise.race([this.#first, pause(CATCH_UP_MS, null, { ref: false })])
+  }
+
   /** Follows the registry until `close`. Resolves with the first release, or the first failure. */
   async start(): Promise<void> {
     if (this.#feed === null) await this.#lookOnce()
@@ -97,12 +115,33 @@ export class Follower implements CompositionSource {
   }
 
   async #follow(): Promise<void> {
-    while (!this.#isOver) if (!(await this.#lookOnce())) await pause(RETRY_MS, null, { ref: false })
+    await this.#first
+    while (!this.#isOver) {
+      await this.#collect().catch((cause: Error) =>
+        this.#options.warn(`Copies that nothing uses cannot be deleted: ${cause.message}.`),
+      )
+      if (!(await this.#lookOnce())) await pause(RETRY_MS, null, { ref: false })
+    }
   }
 
-  /** Asks the registry once, and warns once of a failure. False when it failed. */
-  async #lookOnce(): Promise<boolean> {
-    const failure = await this.#look().then(() => null, sentenceOf)
+  /** Deletes copies that nothing uses, now and then; never while a release is copied. */
+  async #collect(): Promise<void> {
+    const { builds, now, warn } = this.#options
+    if (this.#verified === null || now() - this.#collectedAt < COLLECT_MS) return
+    this.#collectedAt = now()
+    const deleted = await builds.collect(this.#verified.builds)
+    if (deleted.builds > 0 || deleted.files > 0)
+      warn(
+        `${deleted.files} files that no build has, and ${deleted.builds} builds that no page asked for in 30 days, are deleted: ${Math.ceil(deleted.bytes / 1_000)} kB.`,
+      )
+  }
+
+  /**
+   * Asks the registry once for something newer than what has the tag `after`, or for what it has,
+   * and warns once of a failure. False when it failed.
+   */
+  async #lookOnce(after = this.#feed?.tag ?? null): Promise<boolean> {
+    const failure = await this.#look(after).then(() => null, sentenceOf)
     if (failure !== null && failure !== this.#said && !this.#isOver) this.#options.warn(failure)
     this.#said = failure
     return failure === null
@@ -114,9 +153,9 @@ export class Follower implements CompositionSource {
   }
 
   /** @throws Unavailable or Untrusted when the edge goes on with what it has */
-  async #look(): Promise<void> {
+  async #look(after: string | null): Promise<void> {
     const { registry, trust } = this.#options
-    const found = await registry.feed(trust.channel, this.#feed?.tag)
+    const found = await registry.feed(trust.channel, after)
     if (found !== null) await this.#copy(found)
   }
 
@@ -139,22 +178,6 @@ export class Follower implements CompositionSource {
     this.#feed = feed
     this.#verified = verified
     this.#release = releaseOf(verified)
-  }
-}
-
-/** What is served of a feed; null before the first promote. */
-function releaseOf({ keys, current, canary, quarantine }: Verified): Release | null {
-  if (current === null) return null
-  const armOf = ({ signed, composition }: typeof current, name: ArmName) => ({
-    name,
-    composition,
-    document: documentOf(signed, keys),
-  })
-  const draw = canary && drawOf(current.composition, canary.composition)
-  return {
-    stable: armOf(current, 'stable'),
-    canary: canary && draw && { ...armOf(canary, 'canary'), draw },
-    quarantine,
   }
 }
 

@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderBlobs } from '@kontor/server/blobs'
+import { startEdgeProcess } from '../../../registry/src/testing/edge-process.ts'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 const PAGE = '/builds/market/1.0.0/page.js'
@@ -110,4 +112,56 @@ it('COMP-176 a build that the edge never served is fetched for the page that run
   await stage.stopRegistry()
   await stage.restartEdge()
   expect(await status(address)).toBe(200)
+})
+
+it('COMP-492 copies that nothing served or asked for in 30 days are deleted, and no other ones', async () => {
+  const edgeData = path.join(path.dirname(stage.data), 'edge')
+  const kept = async () => (await readdir(path.join(edgeData, 'builds'))).toSorted()
+  const blobs = async () => {
+    const found = await readdir(path.join(edgeData, 'blobs'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    return found.filter((one) => one.isFile()).length
+  }
+  // The builds before these are the last good ones, which are served too.
+  await stage.promoteAll('1.1.0')
+  await stage.restartEdge()
+  const [all, before] = [await kept(), await blobs()]
+  expect(all).toContain('market@0.9.0')
+  now += 20 * DAY
+  expect(await status(OLDER)).toBe(200)
+  await stage.call('POST', '/api/channels/production/resign')
+  now += 2 * 3600_000
+  await stage.restartEdge()
+  now += 20 * DAY
+  await stage.call('POST', '/api/channels/production/resign')
+  await stage.restartEdge()
+  await expect.poll(kept).toEqual(all.filter((name) => !/^(?!market@).*@0\.9\.0$/.test(name)))
+  expect(await blobs()).toBeLessThan(before)
+  expect([await status('/'), await status(PAGE), await status(OLDER)]).toEqual([200, 200, 200])
+})
+
+it('COMP-520 a file whose copying was killed before its build was written is deleted, and no other one', async () => {
+  const place = path.join(path.dirname(stage.data), 'edge', 'blobs')
+  const copies = folderBlobs(place)
+  const before = (await copies.list()).toSorted()
+  await stage.stopEdge()
+  const orphan = await copies.write(Buffer.from('// of a build that was never written'))
+  await stage.stopRegistry()
+  await stage.startEdge()
+  await expect.poll(() => copies.has(orphan)).toBe(false)
+  expect((await copies.list()).toSorted()).toEqual(before)
+  expect([await status('/'), await status(PAGE)]).toEqual([200, 200])
+})
+
+it('COMP-523 an edge that starts again serves nothing older than what the registry has by then', async () => {
+  await stage.stopEdge()
+  await stage.promoteAll('1.1.0')
+  const { revision } = stage.registry.channels.history('production').at(-1)!
+  const place = path.join(path.dirname(stage.data), 'edge')
+  const edge = await startEdgeProcess(place, stage.registryUrl, stage.data)
+  const first = (await (await fetch(`${edge.url}/composition`)).json()) as { payload: string }
+  await edge.kill()
+  expect(JSON.parse(first.payload)).toMatchObject({ revision })
 })

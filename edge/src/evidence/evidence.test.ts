@@ -99,3 +99,18 @@ it('COMP-365 a row names ten networks, and vitals count once for a document', ()
   expect(loads[0]!.networks).toHaveLength(10)
   expect(vitals.map(({ name, values }) => [name, Object.values(values)])).toEqual([['lcp', [1]]])
 })
+
+it('COMP-455 counts an error and each kind of fault once per browser and build, apart from failures', () => {
+  for (const browser of ['a', 'b']) {
+    const ticket = serve(browser)
+    report(browser, ticket, [{ event: 'failed' }, { event: 'threw' }, { event: 'long-task' }])
+    report(browser, ticket, [{ event: 'long-task' }, { event: 'violation' }])
+  }
+  report('a', serve('a'), [{ event: 'failed-call' }, { event: 'violation' }])
+  expect(evidence.take().loads).toMatchObject([
+    {
+      failures: { ...none, failed: 2 },
+      faults: { error: 2, 'long-task': 2, violation: 2, 'failed-call': 1 },
+    },
+  ])
+})

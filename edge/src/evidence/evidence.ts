@@ -7,6 +7,8 @@ import {
   type CountedError,
   type Documents,
   type Evidence as Report,
+  faultEvent,
+  type FaultKind,
   type PageReport,
   type PageVitals,
   REPORTED_ROWS,
@@ -39,8 +41,8 @@ interface Sender {
 
 /**
  * What pages with a ticket have reported, in sums by the minute in which they were served. A
- * browser counts once for each build: it was loaded, it ran well, and its first failure. Whatever
- * has no right ticket counts nowhere.
+ * browser counts once for each build: it was loaded, it ran well, its first failure, and each kind
+ * of fault. Whatever has no right ticket counts nowhere.
  */
 export class Evidence {
   readonly #tickets: Tickets
@@ -108,15 +110,22 @@ export class Evidence {
   ): void {
     const place = { minute, revision, arm }
     const build = `${id}@${version}`
+    const add = (how: (row: BuildLoads) => BuildLoads) =>
+      this.#loads.add(
+        `${keyOf(place)} ${build}`,
+        () => ({ ...place, id, version, ...nothing }),
+        how,
+      )
+    const fault = faultOf(event)
+    if (fault !== undefined && this.#browsers.add(`${browser} ${build} fault ${fault}`))
+      add((row) => withFault(row, fault))
+    if (fault === event) return
     const isFailure = failures.has(event)
     if (!this.#browsers.add(`${browser} ${build} ${isFailure ? 'failure' : event}`)) return
-    this.#loads.add(
-      `${keyOf(place)} ${build}`,
-      () => ({ ...place, id, version, ...nothing }),
-      (row) =>
-        isFailure
-          ? withFailure(row, event as Failure, this.#tickets.markOf(network))
-          : withLoad(row, event as 'loaded' | 'healthy', ms),
+    add((row) =>
+      isFailure
+        ? withFailure(row, event as Failure, this.#tickets.markOf(network))
+        : withLoad(row, event as 'loaded' | 'healthy', ms),
     )
     if (error === undefined) return
     this.#errors.add(
@@ -126,11 +135,10 @@ export class Evidence {
     )
   }
 
-  #addVital({ minute, revision, arm }: Ticketed, name: VitalName, value: number): void {
-    const place = { minute, revision, arm }
+  #addVital(document: Ticketed, name: VitalName, value: number): void {
     this.#vitals.add(
-      `${keyOf(place)} ${name}`,
-      () => ({ ...place, name, values: {} }),
+      `${keyOf(document)} ${document.area} ${name}`,
+      () => ({ ...document, name, values: {} }),
       (row) => ({ ...row, values: addBuckets(row.values, { [bucketOf(value)]: 1 }) }),
     )
   }
@@ -163,6 +171,15 @@ function withFailure(row: BuildLoads, event: Failure, network: string): BuildLoa
     failures: { ...row.failures, [event]: row.failures[event] + 1 },
     networks: withNetwork(row.networks, network),
   }
+}
+
+/** An error is a failure too; the other faults are none. */
+function faultOf(event: BuildEvent): FaultKind | undefined {
+  return event === 'threw' ? 'error' : faultEvent.safeParse(event).data
+}
+
+function withFault({ faults = {}, ...row }: BuildLoads, kind: FaultKind): BuildLoads {
+  return { ...row, faults: { ...faults, [kind]: (faults[kind] ?? 0) + 1 } }
 }
 
 function withNetwork(networks: readonly string[], network: string): string[] {

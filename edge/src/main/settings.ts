@@ -71,6 +71,7 @@ const variables = {
     readBy(readLayers, `must be a list of ${layer.options.join(', ')}`),
     readLayers(undefined)!,
   ),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CONFIG_JSON: z.optional(z.string()),
   ...networkVariables,
 }
@@ -105,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       calls: read.APP_CALLS_A_MINUTE,
       pages: read.APP_PAGES_A_MINUTE,
     },
+    serviceWorker: read.SERVICE_WORKER === 'on',
     config: read.CONFIG_JSON ? configFile(read.CONFIG_JSON) : defaultConfig(read.SANDBOX_LAYERS),
     warn: console.warn,
   }

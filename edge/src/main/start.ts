@@ -33,8 +33,9 @@ export interface RunningEdge {
 }
 
 /**
- * Starts an edge. It serves what it has served before at once, and follows the registry from then
- * on; a first start waits until the registry has answered once, or has failed to.
+ * Starts an edge. It serves what the registry has, or what it has served before where that takes
+ * longer than 2 s, and follows the registry from then on. A first start waits until the registry
+ * has answered once, or has failed to.
  * @throws SettingsError naming the variable when the port is taken or the folder is in use.
  */
 export async function startEdge(settings: Settings): Promise<RunningEdge> {
@@ -49,6 +50,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     blobs,
     registry,
     verify: (found) => readBuild(found, follower.trust),
+    now,
   })
   const trust = { rootKey, channel }
   const onTaken = () => {
@@ -102,6 +104,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     settings,
     state,
     now,
+    warn,
   })
   const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start(), openPages.start()]
   const close = async () => {
@@ -113,6 +116,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     release()
   }
   try {
+    await follower.catchUp()
     const url = await listen(app, 'APP_PORT', settings.host, settings.port)
     await follower.start()
     return { url, report: () => reporter.report(), close }

@@ -1,31 +1,42 @@
 import type { Site } from '@kontor/server'
-import type { Composition, RuntimeConfig } from '@kontor/shared/wire'
+import { type Composition, type RuntimeConfig, WORKER_PATH } from '@kontor/shared/wire'
 import { buildBases, scriptAddresses } from '../base/build-bases.ts'
+import { frameHash } from '../scripts/frame.ts'
 import { guardHash } from '../scripts/host-guard.ts'
 import { trustedTypesHash } from '../scripts/trusted-types.ts'
+import { keepHash } from '../worker/keep.ts'
 
 /**
  * The Content-Security-Policy of a host document at the site that the browser asked: code comes
  * only from the builds of the composition, and calls go to this site and to the origins of the
- * configuration. docs/security.md explains each line.
+ * configuration. `frameStyle` is the hash of the style of its first screen, where it has one.
+ * docs/security.md explains each line.
  */
 export function contentSecurity(
   running: Composition,
   { apiBase, imageBase, socketUrl }: RuntimeConfig,
   site: Site,
+  frameStyle?: string,
 ): string {
   const builds = buildBases(running).map((base) => sourceOf(base, site))
   const scripts = scriptAddresses(running).map((address) => sourceOf(address, site))
   const images = originsOf([imageBase, apiBase])
   const rules = {
     'default-src': ["'none'"],
-    'script-src': [...scripts, trustedTypesHash, guardHash],
-    'style-src': builds,
+    'script-src': [
+      ...scripts,
+      trustedTypesHash,
+      guardHash,
+      keepHash,
+      ...(frameStyle ? [frameHash] : []),
+    ],
+    'style-src': [...builds, ...(frameStyle ? [frameStyle] : [])],
     'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
     'media-src': ["'self'", ...images],
     'font-src': builds,
-    // Photos are shrunk in a worker whose code is a blob, see decision 53.
-    'worker-src': ['blob:'],
+    // Blobs are workers: one shrinks photos (decision 53), one watches the page (224).
+    'worker-src': ['blob:', sourceOf(WORKER_PATH, site)],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", socketSource(socketUrl, site), ...images, ...builds],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

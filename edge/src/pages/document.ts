@@ -1,5 +1,12 @@
 import { Html, html, icon, jsonInHtml } from '@kontor/server/pages'
-import type { HostDocument, PinnedBuild, StartFiles } from '@kontor/shared/wire'
+import {
+  type HostDocument,
+  KNOWN_ID,
+  type KnownAnswer,
+  type PinnedBuild,
+  type StartFiles,
+} from '@kontor/shared/wire'
+import type { FrameStyle } from '../scripts/frame.ts'
 
 /** A build and the files that a page loads first. */
 export interface StartableBuild {
@@ -7,11 +14,23 @@ export interface StartableBuild {
   start: StartFiles
 }
 
+/** What a document shows until the host has started. */
+export interface Screen {
+  language: string
+  markup: Html
+  style: FrameStyle
+  script: Html
+  /** The answer that its content comes from. */
+  known?: KnownAnswer | undefined
+}
+
 export interface DocumentParts {
   document: HostDocument
   host: StartableBuild
   /** The remote that owns the opened address: loaded while the host starts. */
   opened?: StartableBuild | undefined
+  /** What it shows until the host has started. */
+  screen?: Screen | undefined
   /** Markup before the host's files: its guard, or what development needs. */
   beforeHost?: Html | undefined
 }
@@ -20,19 +39,31 @@ export interface DocumentParts {
 const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
 
 /**
- * The host document: the host's files with their hashes, preloads of the opened area, and the
- * composition inlined. The files come first, so that they load while the document is still
- * arriving; the scripts run when it is complete.
+ * The host document: the host's files with their hashes, preloads of the opened area, the first
+ * screen, and the composition inlined. The files come first, so that they load while the document
+ * is still arriving; the scripts run when it is complete. The first screen has its own style and
+ * does not wait for those of the host: `frame.js` makes style sheets of their preloads. They stand
+ * behind its style and before the styles of areas, which are appended to the head.
  */
 export function renderDocument({
   document,
   host,
   opened,
+  screen,
   beforeHost = html``,
 }: DocumentParts): string {
   const styles = host.start.styles.map(
     (path) => html`<link rel="stylesheet" ${pinned(host, path, 'href')} /> `,
   )
+  const waiting = host.start.styles.map(
+    (path) => html`<link rel="preload" as="style" data-start ${pinned(host, path, 'href')} /> `,
+  )
+  const early = screen ? html`${screen.style.element}${waiting}` : html`${styles}`
+  const first = screen ? html`${screen.markup}` : html``
+  const later = screen ? screen.script : html``
+  const known = screen?.known
+    ? html`<script type="application/json" id="${KNOWN_ID}">${jsonInHtml(screen.known)}</script> `
+    : html``
   const scripts = host.start.scripts.map(
     (path) => html`<script defer ${pinned(host, path, 'src')}></script> `,
   )
@@ -41,7 +72,7 @@ export function renderDocument({
     : []
   const preloads = [...preload(host, 'preload', 'script'), ...area, configuration]
   const page = html`<!doctype html>
-    <html lang="en-US">
+    <html lang="${screen?.language ?? 'en-US'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
@@ -51,14 +82,15 @@ export function renderDocument({
         <title>Kontor</title>
         <meta name="description" content="Kontor is a mobile app to practise trading forex, metals, CFDs and crypto with paper money: live prices, charts and orders." />
         <link rel="icon" href="${icon}" />
-        ${beforeHost}${styles}${scripts}${preloads}
+        ${beforeHost}${early}${scripts}${preloads}
+      </head>
+      <body>
+        <div id="root">${first}</div>
+        ${later}
         <script type="application/json" id="kontor">
           ${jsonInHtml(document)}
         </script>
-      </head>
-      <body>
-        <div id="root"></div>
-        <noscript>Kontor needs JavaScript. Please switch it on and load the page again.</noscript>
+        ${known}<noscript>Kontor needs JavaScript. Please switch it on and load the page again.</noscript>
       </body>
     </html> `
   return page.text

@@ -12,6 +12,7 @@ import { noPreview, previewOf } from '../previews/preview-cookie.ts'
 import type { Previews } from '../previews/previews.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
+import { languageOf } from './language-cookie.ts'
 import type { Page, Pages } from './pages.ts'
 
 interface Options {
@@ -33,7 +34,9 @@ export function pageRoutes(
     const { cookie, 'accept-language': accepted = '' } = request.headers
     const release = source.current()
     if (release === null) return nothingPromoted(reply)
-    const asked = { pathname, failedHost: failedHost(cookie), locale: locales.of(accepted) }
+    const language = languageOf(cookie)
+    const locale = language ?? locales.of(accepted)
+    const asked = { pathname, failedHost: failedHost(cookie), language, locale }
     const id = previewOf(cookie)
     const preview = id && (await previews.of(id))
     if (preview) {
@@ -47,10 +50,12 @@ export function pageRoutes(
     const arm = armFor(release, browser)
     const page = await pages.at(arm, asked)
     const { revision } = arm.composition
-    const ticket = evidence.serve(
-      { revision, arm: arm.name, area: page.area },
-      { browser, network: networkOf(request.ip) },
-    )
+    const ticket = isShown(request)
+      ? evidence.serve(
+          { revision, arm: arm.name, area: page.area },
+          { browser, network: networkOf(request.ip) },
+        )
+      : null
     if (ticket !== null) reply.header('server-timing', `${TICKET_METRIC};desc="${ticket}"`)
     return sendPage(request, reply.header('cache-control', 'no-cache'), page)
   })
@@ -71,6 +76,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .code(200)
     .type('text/html; charset=utf-8')
     .send(encoding ? page.encoded[encoding] : page.body)
+}
+
+/** Whether a page shows the document. The service worker fetches it to keep it. */
+function isShown({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] !== 'empty'
 }
 
 function wantsPage(

@@ -3,21 +3,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf, type Site } from '@kontor/server'
 import { html } from '@kontor/server/pages'
 import {
+  type AreaRoute,
   type BuildId,
   type Composition,
+  DEFAULT_LOCALE,
   type Encoding,
   findRoute,
   type HostDocument,
   type PinnedBuild,
   type RuntimeConfig,
+  type ServedBuild,
 } from '@kontor/shared/wire'
 import type { ServedArm } from '../arms/release.ts'
 import { Remembered } from '../base/remembered.ts'
 import type { BuildReader } from '../base/sources.ts'
+import { installLinks } from '../install/manifest.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
+import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
-import { renderDocument, type StartableBuild } from './document.ts'
+import { renderDocument } from './document.ts'
+import { screenOf } from './frames.ts'
+import type { KnownListing, Listing } from './listing.ts'
 
 /** A host document ready to be sent. */
 export interface Page {
@@ -35,6 +42,9 @@ export interface Page {
 interface Asked {
   pathname: string
   failedHost: string | null
+  /** The language of the app; null for a visitor who has not been here. */
+  language: string | null
+  /** The language of the message when no host starts; null for all. */
   locale: string | null
 }
 
@@ -43,60 +53,102 @@ interface Wanted {
   document: HostDocument
   running: Composition
   host: PinnedBuild
-  /** The build of the area that is opened. */
-  owner: PinnedBuild | undefined
+  /** The opened address, and the build that has it. */
+  opened: { build: PinnedBuild; route: AreaRoute } | undefined
+  language: string
   locale: string | null
+  /** The last known prices, where the page begins with them. */
+  listing: KnownListing | null
 }
 
-/** The pages of an arm, by the area that they preload, host and language. */
-type MadePages = Map<string, Promise<Page>>
+/** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
+const MOST = 200
 
-/** Renders host documents, one for each arm, area and language, and keeps them with the arm. */
+/** The pages of an arm, by address, host and languages, each with the prices that it shows. */
+type MadePages = Map<string, { listing: KnownListing | null; page: Promise<Page> }>
+
+/** Renders host documents, one for each arm, address and language, and keeps them with the arm. */
 export class Pages {
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
+  readonly #serviceWorker: boolean
+  readonly #listing: Listing
   readonly #made = new WeakMap<ServedArm, MadePages>()
 
-  constructor(builds: BuildReader, config: RuntimeConfig) {
+  constructor(
+    builds: BuildReader,
+    config: RuntimeConfig,
+    serviceWorker: boolean,
+    listing: Listing,
+  ) {
     this.#builds = builds
     this.#config = config
+    this.#serviceWorker = serviceWorker
+    this.#listing = listing
   }
 
   /**
    * The document of an arm for an address. It runs the last good host when the browser could not
-   * start the current one, whose version is `failedHost`. `locale` is that of the message when none
-   * starts; null for all.
+   * start the current one, whose version is `failedHost`.
    */
-  async at(arm: ServedArm, { pathname, failedHost, locale }: Asked): Promise<Page> {
+  async at(
+    arm: ServedArm,
+    { pathname, failedHost, language: chosen, locale }: Asked,
+  ): Promise<Page> {
     const { document, composition: running } = arm
     const made: MadePages = this.#made.get(arm) ?? new Map()
     this.#made.set(arm, made)
-    const owner = findRoute(Object.values(running.remotes), pathname)?.build
+    const opened = findRoute([running.host, ...Object.values(running.remotes)], pathname)
+    const language = chosen ?? DEFAULT_LOCALE
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
-    const key = `${owner?.id} ${host.version} ${locale}`
-    const page = made.get(key) ?? this.#make({ document, running, host, owner, locale })
-    made.set(key, page)
+    const key = `${opened?.route.path} ${host.version} ${language} ${locale}`
+    const listing = opened?.route.skeleton === 'market' ? this.#listing.of(language) : null
+    const kept = made.get(key)
+    if (kept?.listing === listing) return kept.page
+    const page = this.#make({ document, running, host, opened, language, locale, listing })
+    if (kept === undefined && made.size >= MOST) made.clear()
+    made.set(key, { listing, page })
     page.catch(() => made.delete(key))
     return page
   }
 
-  async #make({ document, running, host, owner, locale }: Wanted): Promise<Page> {
-    const opened = owner && (await this.#startable(owner))
+  async #make(wanted: Wanted): Promise<Page> {
+    const { document, running, host, opened, language, locale, listing } = wanted
+    const builds = this.#builds
+    const hostRecord = await this.#record(host)
+    const owner = opened && (await this.#record(opened.build))
+    const screen = await screenOf(builds, {
+      running,
+      host: hostRecord,
+      opened: opened && owner && { route: opened.route, build: owner },
+      locale: language,
+      listing,
+    })
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
-    const beforeHost = html`${trustedTypes(running)}${guard}`
+    const keep = keepScript(running, this.#serviceWorker)
+    const beforeHost = html`${installLinks(language)}${trustedTypes(running)}${guard}${keep}`
     const body = Buffer.from(
-      renderDocument({ document, host: await this.#startable(host), opened, beforeHost }),
+      renderDocument({
+        document,
+        host: { pinned: host, start: hostRecord.start },
+        opened:
+          opened && owner && opened.build.id !== 'host'
+            ? { pinned: opened.build, start: owner.start }
+            : undefined,
+        screen: screen ?? undefined,
+        beforeHost,
+      }),
     )
     const policies = new Remembered((site) => {
       const [protocol = '', at = ''] = site.split('://')
-      return contentSecurity(running, this.#config, { protocol, host: at })
+      return contentSecurity(running, this.#config, { protocol, host: at }, screen?.style.source)
     })
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       zip(body),
     ])
     return {
-      area: owner?.id ?? 'host',
+      area: opened?.build.id ?? 'host',
       body,
       encoded: { br, gzip: gz },
       etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },
@@ -104,11 +156,10 @@ export class Pages {
     }
   }
 
-  async #startable(pinned: PinnedBuild): Promise<StartableBuild> {
-    const record = await this.#builds.find(pinned.id, pinned.version)
-    if (record === undefined)
-      throw new Error(`${pinned.id}@${pinned.version} is running but is not published`)
-    return { pinned, start: record.start }
+  async #record({ id, version }: PinnedBuild): Promise<ServedBuild> {
+    const record = await this.#builds.find(id, version)
+    if (record === undefined) throw new Error(`${id}@${version} is running but is not published`)
+    return record
   }
 }
 

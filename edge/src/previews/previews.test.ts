@@ -142,7 +142,7 @@ it.each([
     'publisher-trading',
     { builds: ['market@1.1.0'] },
     403,
-    'does not allow stage:market',
+    'and this takes a publisher of market or an operator',
   ],
   ['anybody', 'operator', { builds: ['market@9.9.9'] }, 404, 'market@9.9.9'],
   ['anybody', 'operator', { builds: ['market@1.1.0'], hours: 1_000 }, 400, 'a week at most'],

@@ -37,9 +37,12 @@ export class RegistryClient {
     return this.#answers
   }
 
-  /** What a channel serves, once it is not what has the tag `after`; null when that takes long. */
-  async feed(channel: string, after: string | undefined): Promise<Feed | null> {
-    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`
+  /**
+   * What a channel serves: at once, or once it is not what has the tag `after`; null when that
+   * takes long.
+   */
+  async feed(channel: string, after: string | null): Promise<Feed | null> {
+    const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
     const answer = await this.#ask(`/api/feed/${channel}${query}`)
     return answer.status === 304 ? null : this.#read(answer, feed)
   }

@@ -9,7 +9,9 @@ it.each([
   ['*', null],
   ['', null],
   ['constructor, x-, de-%', null],
-])('COMP-021 a browser that accepts "%s" gets the words of %s', (accepted, locale) => {
+  ['de-12, C, fr;q=0.5', 'fr-FR'],
+  ['toString', 'en-US'],
+])('COMP-021 HOUSE-080 a browser that accepts "%s" gets the words of %s', (accepted, locale) => {
   expect(localeOf(accepted)).toBe(locale)
 })
 

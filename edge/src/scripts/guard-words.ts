@@ -1,17 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { DEFAULT_LOCALE } from '@kontor/shared/wire'
-
-const locales = path.resolve(import.meta.dirname, '../../../locales')
+import { shellWords } from '../base/shell-words.ts'
 
 /** The texts of the guard in every language of the app, by locale. */
 const words: Readonly<Record<string, unknown>> = Object.fromEntries(
-  globSync('*/shell.json', { cwd: locales })
-    .toSorted()
-    .map((file) => {
-      const text = readFileSync(path.join(locales, file), 'utf8')
-      return [path.dirname(file), JSON.parse(text).start]
-    }),
+  Object.entries(shellWords).map(([locale, { start }]) => [locale, start]),
 )
 
 /** Language and script, by which `words.js` chooses too: `zh-TW` gets the words of `zh-HK`. */
@@ -29,13 +21,21 @@ export function localeOf(accepted: string): string | null {
   const tags = accepted
     .split(',')
     .map((part) => part.split(';')[0]!.trim())
-    .filter((tag) => /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(tag))
+    .filter(isLanguageTag)
   if (tags.length === 0) return null
   for (const tag of tags) {
-    const locale = tag in words ? tag : byWriting.get(written(tag))
+    const locale = Object.hasOwn(words, tag) ? tag : byWriting.get(written(tag))
     if (locale !== undefined) return locale
   }
   return DEFAULT_LOCALE
+}
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
 }
 
 /** The guard's texts in a locale and in English, by locale; in all languages for null. */

@@ -2,6 +2,7 @@
 // host instead; when that fails too, it says so in words and offers another try. Until host and
 // areas have run well for a while, an entry in the storage names the builds to blame if this page
 // dies; the next load reads it. Source: decision 69.
+import { forgetKept } from './kept.js'
 import { read, store } from './storage.js'
 import { showWords } from './words.js'
 
@@ -64,7 +65,8 @@ const isOwn = (error) => {
   return files?.every(ofHost) ?? false
 }
 
-const isBlank = () => !document.querySelector('#root')?.textContent
+/** Whether the host has shown nothing: the frame of the document was there before it. */
+const isBlank = () => !document.querySelector('#root > :not([data-frame])')?.textContent
 
 const fetchAgain = (addresses) =>
   Promise.allSettled(
@@ -133,7 +135,7 @@ function blameForLastPage() {
   isOnTrial = false
   // The parser finds the host's scripts next; they must not run.
   stop()
-  location.reload()
+  void reload([])
 }
 
 /** Records that this page lives and which builds it runs, until all of them are healthy. */
@@ -182,6 +184,7 @@ function condemn() {
   if (!isOnTrial) return
   isOnTrial = false
   avoidHost(DAY_MS)
+  void forgetKept()
   report('failed')
   mark()
 }
@@ -201,9 +204,7 @@ async function fail(files) {
   // A file that failed to load may load soon; a script that threw will throw again.
   if (avoidHost(files.length > 0 ? 600_000 : DAY_MS)) {
     report('fell-back')
-    // A damaged copy in the browser's cache would last for a year.
-    await fetchAgain(files)
-    return location.reload()
+    return reload(files)
   }
   report('failed')
   showWords(JSON.parse(words), tryAgain)
@@ -212,6 +213,12 @@ async function fail(files) {
 async function tryAgain() {
   document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`
   const files = [...document.querySelectorAll('script[src], link[href]')]
-  await fetchAgain(files.map(({ src, href }) => src || href).filter(ofHost))
+  await reload(files.map(({ src, href }) => src || href).filter(ofHost))
+}
+
+/** Loads the page again, from the edge: a kept document would start the same host again. */
+async function reload(files) {
+  // A damaged copy in the browser's cache would last for a year.
+  await Promise.allSettled([fetchAgain(files), forgetKept()])
   location.reload()
 }

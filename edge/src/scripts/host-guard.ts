@@ -4,7 +4,7 @@ import { guardWords } from './guard-words.ts'
 import { inlineScript } from './inline-script.ts'
 
 /** The guard's modules, each after the modules that it imports. */
-const script = inlineScript('storage.js', 'words.js', 'host-guard.js')
+const script = inlineScript('storage.js', 'kept.js', 'words.js', 'host-guard.js')
 
 /** The guard's hash as a source of the Content-Security-Policy, because it is inline. */
 export const guardHash = script.source

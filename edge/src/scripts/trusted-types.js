@@ -5,7 +5,7 @@ if (globalThis.trustedTypes) {
   const addresses = scripts.split(' ').map((one) => new URL(one, location.href).href)
   const allowed = [...addresses, `blob:${location.origin}/`]
   trustedTypes.createPolicy('default', {
-    // The builds' scripts, and the kit's worker, whose code is a blob.
+    // The builds' scripts, the service worker, and workers whose code is a blob.
     createScriptURL(address) {
       const { href } = new URL(address, location.href)
       return allowed.some((base) => href.startsWith(base)) ? address : null

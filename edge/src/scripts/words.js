@@ -37,11 +37,17 @@ export function showWords(texts, tryAgain) {
 // The locale itself, or else one of the same language and script, so that readers of traditional
 // Chinese do not get simplified.
 function closest(tag, known) {
-  return known.includes(tag) ? tag : known.find((one) => written(one) === written(tag))
+  const wanted = written(tag)
+  return known.includes(tag) ? tag : known.find((one) => written(one) === wanted)
 }
 
+// Null for what is no language tag: WebKitGTK passes on the system's locale, which may be `C`.
 function written(tag) {
-  return new Intl.Locale(tag).maximize().toString().split('-', 2).join()
+  try {
+    return new Intl.Locale(tag).maximize().toString().split('-', 2).join()
+  } catch {
+    return null
+  }
 }
 
 function element(name, text) {

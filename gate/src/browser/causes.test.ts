@@ -10,6 +10,7 @@ it.each<[Partial<Seen>, string | null]>([
   [{ end: 'blocked' }, 'blocks the page: the main thread was not free within 5 s'],
   [{ events: ['failed'] }, 'reports that its build failed'],
   [{ events: ['fell-back'] }, 'reports that its build was replaced by its last good one'],
+  [{ events: ['loaded', 'long-task', 'failed-call'] }, null],
   [{ errors: ['TypeError: a is not a function'] }, 'throws TypeError: a is not a function'],
   [{ errors: ['Error: Minified React error #321; visit …'] }, 'runs a copy of React of its own'],
   [{ errors: ['Error: Minified React error #3210'] }, 'throws Error: Minified React error #3210'],

@@ -10,6 +10,14 @@ export interface Seen {
   end: 'rendered' | 'blank' | 'loading' | 'blocked'
 }
 
+/** The events that are failures. A long task or a failed call is none: the machine may be busy. */
+const FAILURES = new Map([
+  ['fell-back', 'was replaced by its last good one'],
+  ['failed', 'failed'],
+  ['threw', 'threw'],
+  ['blocked', 'blocked the page'],
+])
+
 /** Errors of React that mean a second copy of it, in words or by their numbers. */
 const SECOND_REACT = /Invalid hook call|Minified React error #(321|525)\b/
 
@@ -21,11 +29,6 @@ export function causeOf({ errors, violations, events, end }: Seen): string | nul
   if (errors[0]) return `throws ${errors[0]}`
   if (end === 'loading') return 'still loads after 10 s'
   if (end === 'blank') return 'shows nothing'
-  const failure = events.find((event) => event !== 'healthy' && event !== 'loaded')
-  if (failure) return `reports that its build ${inWords(failure)}`
-  return null
-}
-
-function inWords(event: string): string {
-  return event === 'fell-back' ? 'was replaced by its last good one' : event
+  const failure = events.map((event) => FAILURES.get(event)).find(Boolean)
+  return failure === undefined ? null : `reports that its build ${failure}`
 }

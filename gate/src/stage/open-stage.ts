@@ -32,6 +32,7 @@ export async function openStage(job: GateJob): Promise<Stage> {
     KONTOR_REGISTRY: await listening(registry.app),
     SANDBOX_URL: await listening(api),
     CONFIG_JSON: configFile,
+    SERVICE_WORKER: 'off',
   })
   const edge = await startEdge(settings)
   return {

@@ -4,9 +4,11 @@ import { areaState, measureOf } from '../composition/areas/areas.store.ts'
 import {
   areaIds,
   currentBuild,
+  hasHostFallenBack,
   hostBuild,
   runningBuild,
   runningComposition,
+  runningHost,
   whyFallenBack,
 } from '../composition/builds/builds.store.ts'
 import { withoutPersonalData } from '../crashes/crash-report.rules.ts'
@@ -57,14 +59,11 @@ export function inspect(page: Document): Inspection {
   }
 }
 
-/** The edge marks the document of the last good host; its script knows no reason. */
+/** The script that starts the last good host knows no reason. */
 function inspectedHost(page: Document): InspectedBuild {
-  const wanted = hostBuild().version
-  const guard = page.querySelector<HTMLScriptElement>('script[data-last-good]')
-  if (guard?.dataset['lastGood'] !== 'runs')
-    return { id: 'host', version: wanted, state: 'running', wanted, why: null }
-  const version = runningComposition().lastGoodHost?.version ?? wanted
-  return { id: 'host', version, state: 'last-good', wanted, why: null }
+  const state = hasHostFallenBack(page) ? 'last-good' : 'running'
+  const { version } = runningHost(page)
+  return { id: 'host', version, state, wanted: hostBuild().version, why: null }
 }
 
 function inspected(id: RemoteId): InspectedBuild {
@@ -97,7 +96,7 @@ function lentModules(): Inspection['lent'] {
 }
 
 function steps(): Inspection['times'] {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [load] = performance.getEntriesByType('navigation')
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const [started] = performance.getEntriesByName('kontor-started')
   const ends = { document: load?.responseEnd, paint: paint?.startTime, started: started?.startTime }

@@ -92,7 +92,9 @@ async function switchTo(locale: Locale): Promise<void> {
   markDocument()
 }
 
+/** The cookie is for the edge, which writes the next document in this language. */
 function markDocument(): void {
   document.documentElement.lang = i18n.language
+  document.cookie = `language=${i18n.language}; Path=/; Max-Age=31536000; SameSite=Lax`
   markAppearance()
 }

@@ -1,10 +1,10 @@
-import { Activity } from 'react'
 import { type Location, useLocation, useRoutes } from '@kontor/shared/router'
 import { languageLink, normalPath } from '@kontor/shared/wire'
 import { addressAt } from '../composition/areas/addresses.store.ts'
 import { LanguagePage } from '../language/language.page.tsx'
 import { NotFoundPage } from '../page/not-found.page.tsx'
 import { AreaPage } from './area/area-page.tsx'
+import { KeptPage } from './kept/kept-page.tsx'
 import { isKept, type KeptPages, nameOf } from './kept/kept-pages.rules.ts'
 
 const routes = [{ path: '*', element: <Screen /> }]
@@ -19,12 +19,12 @@ export function Screens({
 }) {
   const shown = nameOf(location)
   return pages.map((page) => (
-    <Activity
+    <KeptPage
       key={isKept(page.name) ? `${page.name} ${generation}` : page.name}
-      mode={page.name === shown ? 'visible' : 'hidden'}
+      isShown={page.name === shown}
     >
       <At location={page.location} />
-    </Activity>
+    </KeptPage>
   ))
 }
 

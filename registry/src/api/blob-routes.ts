@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { hashOf, isHash } from '@kontor/server/blobs'
 import { Refusal } from '../base/refusal.ts'
 import { uploadLimits } from '../builds/files/upload.ts'
-import { identify } from '../people/authorize.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -17,32 +16,25 @@ const wanted = z.object({ hashes: z.array(hash).check(z.maxLength(uploadLimits.f
  */
 export async function blobRoutes(
   app: FastifyInstance,
-  { builds: { blobs }, tokens }: Registry,
+  { builds: { blobs } }: Registry,
 ): Promise<void> {
-  const publishers = {
-    onRequest: async (request: FastifyRequest) => void identify(tokens, request),
-  }
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: uploadLimits.fileSize },
     (_request, body, done) => done(null, body),
   )
 
-  app.post('/api/blobs/missing', publishers, async ({ body }) => {
+  app.post('/api/blobs/missing', async ({ body }) => {
     const { hashes } = checkBody(wanted, body, 'Send { "hashes": ["<SHA-256 in hex>"] }.')
     return { missing: await blobs.missing(hashes) }
   })
 
-  app.put<{ Params: { hash: string } }>(
-    '/api/blobs/:hash',
-    publishers,
-    async ({ body, params }, reply) => {
-      if (!Buffer.isBuffer(body))
-        throw new Refusal(415, 'type-unknown', 'Send the bytes as application/octet-stream.')
-      if (hashOf(body) !== params.hash)
-        throw new Refusal(422, 'other-hash', 'The bytes have another SHA-256 than the address.')
-      await blobs.write(new Map([[params.hash, body]]))
-      return reply.code(201).send({ hash: params.hash, bytes: body.length })
-    },
-  )
+  app.put<{ Params: { hash: string } }>('/api/blobs/:hash', async ({ body, params }, reply) => {
+    if (!Buffer.isBuffer(body))
+      throw new Refusal(415, 'type-unknown', 'Send the bytes as application/octet-stream.')
+    if (hashOf(body) !== params.hash)
+      throw new Refusal(422, 'other-hash', 'The bytes have another SHA-256 than the address.')
+    await blobs.write(new Map([[params.hash, body]]))
+    return reply.code(201).send({ hash: params.hash, bytes: body.length })
+  })
 }

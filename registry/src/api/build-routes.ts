@@ -2,14 +2,16 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isHash } from '@kontor/server/blobs'
+import type { BuildCard } from '@kontor/shared/wire'
 import { requireArea } from '../areas/area-rows.ts'
+import type { BuildRecord } from '../builds/build-record.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
 import type { Publisher } from '../builds/build-store.ts'
 import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.ts'
 import { lastVersions } from '../channels/revisions/revision.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
-import { authorize } from '../people/authorize.ts'
-import { factsOf } from './channels/channel-status.ts'
+import { requireAreas } from '../people/authorize.ts'
+import { type BuildFacts, factsOf } from './channels/channel-status.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -26,10 +28,20 @@ const sentBuild = z.object({
   lockfile: z.optional(hash),
 })
 
+/** A build with what it says of itself, and its files by path. */
+export interface WholeBuild extends BuildFacts {
+  card: BuildCard
+  lockfile: string | null
+  /** SHA-256 in hex. */
+  hashes: Record<string, string>
+  /** Bytes that a browser gets, compressed where there is a copy. */
+  sizes: Record<string, number>
+}
+
 /** Publishing builds, and the list of them. */
 export async function buildRoutes(
   app: FastifyInstance,
-  { database, builds, channels, channel, health, tokens }: Registry,
+  { database, builds, channels, channel, health }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
@@ -39,13 +51,13 @@ export async function buildRoutes(
 
   app.get<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
-    async ({ params }) => {
+    async ({ params }): Promise<WholeBuild> => {
       const record = builds.require(checkRef(params.id, params.version))
       const { card, files, lockfile = null } = record
       const hashes = Object.fromEntries(
         Object.entries(files).map(([name, { hash: one }]) => [name, one]),
       )
-      return { ...factsOf(record, health), card, lockfile, hashes }
+      return { ...factsOf(record, health), card, lockfile, hashes, sizes: sizesOf(record) }
     },
   )
 
@@ -54,7 +66,7 @@ export async function buildRoutes(
     {
       onRequest: async (request) => {
         const { id } = checkRef(request.params.id, request.params.version)
-        authorize(tokens, request, `publish:${id}`)
+        requireAreas(request, [id])
         await requireArea(database, id)
       },
     },
@@ -73,6 +85,12 @@ export async function buildRoutes(
         warnings: running ? publishWarnings(record.card, running) : [],
       })
     },
+  )
+}
+
+function sizesOf({ files }: BuildRecord): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { size, encoded }]) => [name, encoded.br?.size ?? size]),
   )
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { collect, collectable } from '../builds/collect.ts'
-import { operatorsOnly } from '../people/authorize.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
@@ -12,12 +11,12 @@ const collectBody = z.object({ dryRun: z._default(z.boolean(), false) })
 /** Deletes builds that nothing uses; `dryRun` only lists them. */
 export async function collectRoutes(
   app: FastifyInstance,
-  { database, builds, tokens, now }: Registry,
+  { database, builds, now }: Registry,
 ): Promise<void> {
-  app.post('/api/gc', operatorsOnly(tokens), async ({ body }) => {
+  app.post('/api/gc', async ({ body, caller: by }) => {
     const { dryRun } = checkBody(collectBody, body ?? {}, 'Send {}, or { "dryRun": true }.')
     if (dryRun) return collectable(database, now())
-    const collected = await collect(database, builds.blobs, now())
+    const collected = await collect(database, builds.blobs, { now: now(), by })
     await builds.refresh()
     return collected
   })

@@ -9,6 +9,7 @@ import type { Holds } from '../channels/steering/holds.ts'
 import type { Quarantines } from '../channels/steering/quarantines.ts'
 import type { Quarantining } from '../channels/steering/quarantining.ts'
 import type { Schedule } from '../channels/steering/schedule.ts'
+import type { Sessions } from '../people/sessions.ts'
 import type { Tokens } from '../people/tokens.ts'
 import type { BuildHealth } from '../rollout/build-health.ts'
 import type { Controller } from '../rollout/control/controller.ts'
@@ -34,6 +35,8 @@ export interface Registry {
   previews: Previews
   keys: Keys
   tokens: Tokens
+  /** Who is signed in to the console. */
+  sessions: Sessions
   /** The health of builds by the reports of pages. */
   health: BuildHealth
   /** The edges that report to it. */

@@ -1,5 +1,6 @@
-import type { Queries } from '@kontor/server/database'
+import type { Database, Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
+import { record } from '../audit/audit-log.ts'
 import { Refusal } from '../base/refusal.ts'
 
 /** A registered area. */
@@ -36,12 +37,16 @@ export async function requireArea(queries: Queries, id: BuildId): Promise<Area> 
  * Registers an area.
  * @throws Refusal 409 when it is registered already.
  */
-export async function addArea(queries: Queries, { id, addedAt, addedBy }: Area): Promise<void> {
-  const [added] = await queries.query(
-    `insert into area (id, added_at, added_by) values ($1, $2, $3)
-     on conflict do nothing returning 1 as added`,
-    [id, addedAt, addedBy],
-  )
-  if (added === undefined)
-    throw new Refusal(409, 'area-taken', `The area ${id} is registered already.`)
+export function addArea(database: Database, { id, addedAt, addedBy }: Area): Promise<void> {
+  return database.transaction(async (tx) => {
+    const [added] = await tx.query(
+      `insert into area (id, added_at, added_by) values ($1, $2, $3)
+       on conflict do nothing returning 1 as added`,
+      [id, addedAt, addedBy],
+    )
+    if (added === undefined)
+      throw new Refusal(409, 'area-taken', `The area ${id} is registered already.`)
+    const text = `${id} is registered`
+    await record(tx, { at: addedAt, who: addedBy, what: 'area', areas: [id], text })
+  })
 }

@@ -1,7 +1,19 @@
 import path from 'node:path'
+import { repositoryOf } from '@kontor/server/files'
 
-/** The root of the workspace. */
-export const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
+/** The folder that has the packages of the platform. */
+const packages = path.resolve(import.meta.dirname, '../../..')
+
+/** The root of the workspace, or of the repository of a squad, which has installed this package. */
+export const workspaceRoot = repositoryOf(packages)
+
+/** Whether the platform is installed as packages, so that its sources are not in the workspace. */
+export const isInstalled = workspaceRoot !== packages
+
+/** A file of a package of the platform, such as `tooling/dev.ts`. */
+export function platformFile(file: string): string {
+  return path.join(workspaceRoot, isInstalled ? 'node_modules/@kontor' : '', file)
+}
 
 /**
  * The folder of the registry's data: `REGISTRY_DATA`, or `registry` in the data folder

@@ -1,5 +1,7 @@
 import type { Database, Queries } from '@kontor/server/database'
 import { blobsOf } from '@kontor/shared/wire'
+import { record } from '../audit/audit-log.ts'
+import { bytes } from '../base/format.ts'
 import { type BuildRecord, buildRecord } from './build-record.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
@@ -15,9 +17,9 @@ export type Sealed =
  * Makes a build exist, in one transaction: its blobs are there and stay, and its version is free or
  * has the same bytes.
  */
-export function seal(database: Database, blobs: KeptBlobs, record: BuildRecord): Promise<Sealed> {
-  const { card, digest, publishedAt, publishedBy } = record
-  const hashes = [...blobsOf(record).keys()]
+export function seal(database: Database, blobs: KeptBlobs, build: BuildRecord): Promise<Sealed> {
+  const { card, digest, publishedAt, publishedBy } = build
+  const hashes = [...blobsOf(build).keys()]
   return database.transaction(async (tx): Promise<Sealed> => {
     const there = await blobs.keep(tx, hashes)
     const missing = hashes.filter((hash) => !there.has(hash))
@@ -31,7 +33,7 @@ export function seal(database: Database, blobs: KeptBlobs, record: BuildRecord):
              published_by = excluded.published_by, collected_at = null
          where build.digest = excluded.digest and build.collected_at is not null
        returning 1 as added`,
-      [card.id, card.version, digest, JSON.stringify(record), publishedAt, publishedBy],
+      [card.id, card.version, digest, JSON.stringify(build), publishedAt, publishedBy],
     )
     if (added === undefined) return found(tx, card, digest)
     await tx.query(
@@ -39,8 +41,23 @@ export function seal(database: Database, blobs: KeptBlobs, record: BuildRecord):
        select $1, $2, hash from unnest($3::text[]) as hash`,
       [card.id, card.version, hashes],
     )
+    await record(tx, {
+      at: publishedAt,
+      who: publishedBy,
+      what: 'publish',
+      areas: [card.id],
+      text: `${card.id} ${card.version}: ${factsOf(build)}`,
+    })
     return { as: 'new' }
   })
+}
+
+/** `28 files, 87 kB, source 9f3c1ab` */
+function factsOf({ card, files }: BuildRecord): string {
+  const all = Object.values(files)
+  const size = all.reduce((sum, file) => sum + file.size, 0)
+  const source = 'commit' in card.source ? `, source ${card.source.commit.slice(0, 7)}` : ''
+  return `${all.length} files, ${bytes(size)}${source}`
 }
 
 async function found(tx: Queries, { id, version }: BuildRef, digest: string): Promise<Sealed> {
@@ -95,5 +112,5 @@ export async function recordsOf(
     `select record from build where area || '@' || version = any($1::text[])`,
     [names],
   )
-  return rows.map(({ record }) => buildRecord.parse(record))
+  return rows.map((row) => buildRecord.parse(row.record))
 }

@@ -41,14 +41,28 @@ it('COMP-136 deletes a build that nothing has used for 90 days, with the files t
   expect(would).toMatchObject({ builds: ['market@1.1.0'], files: 5 })
   expect(await storedBlobs()).toBe(before)
 
-  const cli = await runKontor(['gc', '--dry-run'], {
-    REGISTRY_DATA: stage.data,
-    KONTOR_REGISTRY: stage.registryUrl,
+  const kontor = (...args: string[]) =>
+    runKontor(['gc', ...args], {
+      REGISTRY_DATA: stage.data,
+      KONTOR_REGISTRY: stage.registryUrl,
+    })
+  expect((await kontor()).out).toMatch(
+    /^market@1\.1\.0\nWould delete 1 builds and 5 files, [\d.]+ kB\.\nDelete them: kontor gc --delete\n$/,
+  )
+  const unasked = await kontor('--delete', '--json')
+  expect(unasked.code).toBe(7)
+  expect(JSON.parse(unasked.out)).toMatchObject({
+    ok: false,
+    error: { code: 'cannot-ask', exit: 7 },
   })
-  expect(cli.out).toMatch(/^market@1\.1\.0\nWould delete 1 builds and 5 files, [\d.]+ kB\.\n$/)
+  expect(await storedBlobs()).toBe(before)
 
-  expect((await gc()).body).toEqual(would)
+  const deleted = await kontor('--delete', '--yes', '--json')
+  expect(JSON.parse(deleted.out)).toEqual({ ok: true, deleted: true, ...would })
   expect([await storedBlobs(), await rows()]).toEqual([before - 5, before - 5])
+  expect((await stage.call('GET', '/api/log?what=gc')).body.entries).toMatchObject([
+    { who: 'operator', areas: ['market'], text: 'deleted market@1.1.0' },
+  ])
   expect((await stage.edge('/builds/market/1.1.0/only.js')).status).toBe(404)
   await stage.registry.selfCheck.run()
   expect((await stage.call('GET', '/api/status')).body.faults).toEqual([])

@@ -1,4 +1,6 @@
 import type { Database, Queries } from '@kontor/server/database'
+import { record } from '../audit/audit-log.ts'
+import type { Change } from '../audit/entry.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
 
 const DAY = 24 * 3600_000
@@ -61,7 +63,7 @@ export async function collectable(queries: Queries, now: number): Promise<Collec
 export async function collect(
   database: Database,
   blobs: KeptBlobs,
-  now: number,
+  { now, by }: { now: number; by: string },
 ): Promise<Collected> {
   const builds = await database.transaction(async (tx) => {
     const collected = await tx.query<{ name: string }>(
@@ -72,14 +74,47 @@ export async function collect(
     await tx.query(`delete from build_blob where area || '@' || version = any($1::text[])`, [
       collected.map(({ name }) => name),
     ])
+    if (collected.length > 0) await record(tx, changeOf(collected, { now, by }))
     return collected
   })
   const sizes = await blobs.deleteUnused(now - WAITING_MS)
-  return resultOf(
-    builds,
-    sizes.length,
-    sizes.reduce((sum, size) => sum + size, 0),
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  await database.query(
+    'update collecting set last_at = $1, files = files + $2, bytes = bytes + $3',
+    [now, sizes.length, bytes],
   )
+  return resultOf(builds, sizes.length, bytes)
+}
+
+/** What was deleted since the registry was made. */
+export interface Collecting {
+  /** When it was done last, ms; 0 before the first time. */
+  lastAt: number
+  files: number
+  bytes: number
+}
+
+/** What all collecting has deleted. */
+export async function collecting(queries: Queries): Promise<Collecting> {
+  const [row] = await queries.query<Record<keyof Collecting, string>>(
+    'select last_at::text as "lastAt", files::text as files, bytes::text as bytes from collecting',
+  )
+  const { lastAt, files, bytes } = row!
+  return { lastAt: Number(lastAt), files: Number(files), bytes: Number(bytes) }
+}
+
+/** Builds that are named in the log; of more, only the number is told. */
+const NAMED = 20
+
+function changeOf(
+  builds: readonly { name: string }[],
+  { now, by }: { now: number; by: string },
+): Change {
+  const names = builds.map(({ name }) => name).toSorted()
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
+  const areas = [...new Set(names.map((name) => name.split('@')[0]!))]
+  const text = `deleted ${names.slice(0, NAMED).join(', ')}${more}`
+  return { at: now, who: by, what: 'gc', areas, text }
 }
 
 function resultOf(builds: readonly { name: string }[], files: number, bytes: number): Collected {

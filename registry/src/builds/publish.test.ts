@@ -157,7 +157,7 @@ it('COMP-074 COMP-112 refuses a build that exceeds the quota of its area, leaves
           code: 'quota-reached',
           message:
             'market@1.1.0 is not published: with it the builds of its area would take more than 1 MB.',
-          next: 'Raise BUILDS_QUOTA_MB, or delete builds that nothing uses with kontor gc.',
+          next: 'Raise BUILDS_QUOTA_MB, or delete builds that nothing uses with kontor gc --delete.',
         },
       },
     })

@@ -32,6 +32,6 @@ export function quotaReached(build: string, quota: number): Refusal {
     507,
     'quota-reached',
     `${build} is not published: with it the builds of its area would take more than ${quota / 1_000_000} MB.`,
-    'Raise BUILDS_QUOTA_MB, or delete builds that nothing uses with kontor gc.',
+    'Raise BUILDS_QUOTA_MB, or delete builds that nothing uses with kontor gc --delete.',
   )
 }

@@ -8,6 +8,8 @@ export interface Change {
   expect?: number | undefined
   /** Why it is made against the gate. */
   forced?: string | undefined
+  /** Why it is made, for people who ask later. */
+  reason?: string | undefined
   /** Whether only the result is wanted: nothing changes. */
   isDry?: boolean | undefined
 }

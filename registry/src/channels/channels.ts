@@ -113,7 +113,7 @@ export class Channels {
 
   async #append(
     channel: string,
-    { by, forced, isDry = false }: Change,
+    { by, forced, reason, isDry = false }: Change,
     next: Next,
   ): Promise<ChannelChange> {
     const last = this.history(channel).at(-1)
@@ -135,13 +135,13 @@ export class Channels {
       at: times.issuedAt,
       what: next.what,
       by,
-      note: noteOf(last, told, forced),
+      note: noteOf(last, told, { forced, reason }),
       ...(restores && { restores }),
       builds,
       ...(canary && { canary }),
       ...times,
     }
-    if (!isDry) await this.#issuer.issue(channel, revision)
+    if (!isDry) await this.#issuer.issue(channel, revision, reason ?? forced ?? null)
     return { revision, before: last ?? null, unchanged: false }
   }
 

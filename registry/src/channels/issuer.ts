@@ -77,15 +77,15 @@ export class Issuer {
   }
 
   /**
-   * Appends a revision to a channel, and issues it with its times.
+   * Appends a revision to a channel, and issues it with its times; `reason` is for the log.
    * @throws Refusal 503 when a build that it runs is missing, 409 when another process has changed
    * the channel meanwhile; nothing is saved then.
    */
-  async issue(channel: string, next: Revision): Promise<void> {
+  async issue(channel: string, next: Revision, reason: string | null): Promise<void> {
     const { revisions } = this.#options
     const past = revisions.revisions(channel)
     const issued = this.#sign(channel, [...past, next])
-    if (await revisions.append(channel, next, compositionsOf(issued))) {
+    if (await revisions.append(channel, next, compositionsOf(issued), reason)) {
       this.#keep(channel, issued)
       return
     }

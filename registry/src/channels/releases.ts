@@ -34,10 +34,10 @@ export class Releases {
    */
   async plan(channel: string, wanted: readonly WantedBuild[]): Promise<Plan | null> {
     await this.#channels.refresh()
-    const before = this.#channels.history(channel).at(-1)?.builds
-    if (before === undefined) return null
+    const history = this.#channels.history(channel)
+    if (history.length === 0) return null
     const builds = await this.#channels.checked(this.#promoted(channel, wanted))
-    return planOf(before, builds, this.#options, this.#options.now())
+    return planOf(history, builds, this.#options, this.#options.now())
   }
 
   /**

@@ -167,7 +167,7 @@ it('COMP-067 a squad’s token promotes its own area to staging, and nothing els
   ] as const)
     expect(await send(channel, what, body)).toMatchObject({
       status: 403,
-      body: { error: { code: 'token-scope' } },
+      body: { error: { code: 'not-allowed' } },
     })
   expect(await stage.post('/api/channels/staging/promote', own, 'wrong')).toMatchObject({
     status: 401,
@@ -198,3 +198,13 @@ async function areasOfPage(): Promise<string[]> {
   const { payload } = signedComposition.parse(await (await stage.edge('/composition')).json())
   return Object.keys(composition.parse(JSON.parse(payload)).remotes).toSorted()
 }
+
+it('COMP-493 a rollback may say why, and history and log have it', async () => {
+  await release('market@1.1.0')
+  const reason = 'Prices are shown twice.'
+  const { body } = await stage.rollback({ area: 'market', reason })
+  expect(body.note).toBe('market 1.1.0 → 1.0.0; Prices are shown twice')
+  const { entries } = (await stage.call('GET', '/api/log?what=rollback')).body
+  expect(entries).toMatchObject([{ who: 'operator', revision: 3, reason }])
+  expect(await stage.rollback({ reason: ' ' })).toMatchObject({ status: 400 })
+})

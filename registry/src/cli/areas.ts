@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Area } from '../api/area-routes.ts'
 import { moment } from '../base/format.ts'
-import { note, say, table } from './base/output.ts'
+import { say, table } from './base/output.ts'
 import {
   callRegistry,
   postJson,
@@ -13,12 +13,7 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
-interface MadeToken {
-  name: string
-  token: string
-}
-
-/** `kontor areas`, `kontor areas add <id>`, `kontor areas token <id>` */
+/** `kontor areas`, `kontor areas add <id>` */
 export function registerAreas(program: Command): void {
   const areas = program
     .command('areas')
@@ -31,10 +26,6 @@ export function registerAreas(program: Command): void {
     .argument('<id>', '2 to 31 lower-case letters, digits and dashes, such as rewards')
     .description('register an area')
     .action(add)
-  withRegistry(areas.command('token'))
-    .argument('<id>', 'a registered area')
-    .description('make a token that publishes it, and print it once')
-    .action(token)
 }
 
 async function list(options: Options): Promise<void> {
@@ -52,12 +43,5 @@ async function list(options: Options): Promise<void> {
 async function add(id: string, options: Options): Promise<void> {
   await postJson<Area>(options, '/api/areas', { id })
   say(`${id} is registered.`)
-  say(`Next: kontor areas token ${id}`)
-}
-
-/** The token alone on stdout, so that `kontor areas token rewards > secret` works. */
-async function token(id: string, options: Options): Promise<void> {
-  const made = await postJson<MadeToken>(options, `/api/areas/${encodeURIComponent(id)}/token`, {})
-  note(`${made.name} may publish ${id}. Copy its token now, it is not shown again:`)
-  say(made.token)
+  say(`Next: kontor tokens create publisher-${id} --role publisher --area ${id}`)
 }

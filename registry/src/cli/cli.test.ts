@@ -87,7 +87,7 @@ describe('kontor', () => {
   it.each([
     [
       ['promot'],
-      "Unknown command 'promot' (Did you mean promote?); the commands are publish, gate, promote, canary, rollback, quarantine, freeze, pin, schedule, preview, time-machine, resign, status, incidents, areas, backup, gc, keys, edge, export, dev, new.\n",
+      "Unknown command 'promot' (Did you mean promote?); the commands are publish, gate, promote, canary, schedule, preview, dev, new, pack, rollback, quarantine, freeze, pin, resign, status, incidents, log, diff, time-machine, doctor, areas, tokens, keys, edge, export, backup, gc, completion.\n",
     ],
     [['publish'], "Missing required argument 'area'.\n"],
     [

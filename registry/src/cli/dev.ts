@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { workspaceRoot } from '../base/folders.ts'
-import { workspaceRemotes } from './base/areas.ts'
+import { platformFile } from '../base/folders.ts'
+import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
 
 interface DevOptions {
   against?: string
@@ -28,7 +27,7 @@ export function registerDev(program: Command): void {
 
 async function dev(areas: readonly string[], options: DevOptions): Promise<void> {
   check(areas, options)
-  const script = path.join(workspaceRoot, 'tooling/dev.ts')
+  const script = platformFile('tooling/dev.ts')
   const more = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
@@ -45,6 +44,8 @@ function check(areas: readonly string[], { against, cert, key }: DevOptions): vo
   const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)
     throw new CliError(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
+  if (against === undefined && !workspaceAreas().includes('host'))
+    throw new CliError('The sources of the host are not here; name a running app by --against.')
   if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))
     throw new CliError('--against takes an origin, such as https://app.kontor.example.')
   if ((cert === undefined) !== (key === undefined))

@@ -29,10 +29,12 @@ export function registerGate(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (builds: string[], options: Options) => {
       const { verdict } = await ask(builds, options)
-      if (options.json) say(JSON.stringify({ ok: verdict?.result !== 'refused', verdict }, null, 2))
+      const isRefused = verdict?.result === 'refused'
+      if (options.json) say(JSON.stringify({ ok: !isRefused, verdict }))
       else show(verdict, options.channel)
-      if (verdict?.result !== 'refused') return
-      throw new CliError(verdict.sentence, { exit: exitCode.gateRefuses })
+      if (!isRefused) return
+      if (!options.json) throw new CliError(verdict.sentence, { exit: exitCode.gateRefuses })
+      process.exitCode = exitCode.gateRefuses
     })
 }
 

@@ -1,15 +1,14 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { checkNewAreaId } from '../areas/area-id.ts'
-import { workspaceRoot } from '../base/folders.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say } from './base/output.ts'
-import { runTool } from './base/run-tool.ts'
+import { runWorkspaceTool } from './base/workspace-tool.ts'
 
 interface Options {
   dryRun?: boolean
+  repository?: string
 }
 
 /**
@@ -22,18 +21,22 @@ export function registerNew(program: Command): void {
     .description('make the sources of a remote in this workspace')
     .command('remote')
     .argument('<id>', 'the id of the area, such as rewards')
+    .option(
+      '--repository <folder>',
+      'a new folder: a repository of its own, with the platform packed',
+    )
     .option('--dry-run', 'make nothing, only list the files')
     .description('make its folder, with a page, a test and words in all languages')
     .action(makeRemote)
 }
 
-async function makeRemote(id: string, { dryRun = false }: Options): Promise<void> {
+async function makeRemote(id: string, { dryRun = false, repository }: Options): Promise<void> {
   check(id)
-  const script = path.join(workspaceRoot, 'tooling/new-remote.ts')
-  const args = ['--disable-warning=ExperimentalWarning', script, id]
-  const { code, output } = await runTool(dryRun ? [...args, '--dry-run'] : args, workspaceRoot)
-  if (code !== 0) throw new CliError(output, { exit: exitCode.wrongUsage })
-  say(output)
+  const options = [
+    ...(dryRun ? ['--dry-run'] : []),
+    ...(repository === undefined ? [] : ['--repository', repository]),
+  ]
+  say(await runWorkspaceTool('tooling/new-remote.ts', id, ...options))
 }
 
 /** @throws CliError for an id that no registry would take. */

@@ -2,14 +2,21 @@ import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
 import { registerAreas } from './areas.ts'
 import { registerBackup } from './backup.ts'
+import { registerCompletion } from './completion/completion.ts'
 import { registerDev } from './dev.ts'
+import { registerDiff } from './diff/diff.ts'
+import { registerDoctor } from './doctor/doctor.ts'
 import { registerEdge } from './edges/edge.ts'
 import { registerKeys } from './edges/keys.ts'
 import { registerExport } from './export/export.ts'
 import { registerGate } from './gate.ts'
 import { registerGc } from './gc.ts'
+import { withExamples } from './help/with-examples.ts'
 import { registerIncidents } from './incidents.ts'
 import { registerNew } from './new.ts'
+import { registerPack } from './pack.ts'
+import { registerLog } from './people/log.ts'
+import { registerTokens } from './people/tokens.ts'
 import { registerPublish } from './publish/publish.ts'
 import { registerStatus } from './status.ts'
 import { registerCanary } from './steer/canary.ts'
@@ -19,36 +26,58 @@ import { registerPromote, registerResign, registerRollback } from './steer/promo
 import { registerQuarantine } from './steer/quarantine.ts'
 import { registerSchedule } from './steer/schedule.ts'
 
+/** The commands, in the groups in which `kontor` lists them. */
+const groups: readonly (readonly [heading: string, registers: ((program: Command) => void)[]])[] = [
+  [
+    'Ship:',
+    [
+      registerPublish,
+      registerGate,
+      registerPromote,
+      registerCanary,
+      registerSchedule,
+      registerPreview,
+      registerDev,
+      registerNew,
+      registerPack,
+    ],
+  ],
+  ['Go back:', [registerRollback, registerQuarantine, registerFreeze, registerPin, registerResign]],
+  [
+    'Look:',
+    [
+      registerStatus,
+      registerIncidents,
+      registerLog,
+      registerDiff,
+      registerTimeMachine,
+      registerDoctor,
+    ],
+  ],
+  [
+    'Keep:',
+    [
+      registerAreas,
+      registerTokens,
+      registerKeys,
+      registerEdge,
+      registerExport,
+      registerBackup,
+      registerGc,
+      registerCompletion,
+    ],
+  ],
+]
+
 /** The command line of Kontor. */
 export function makeProgram(): Command {
   const program = newProgram(
     'kontor',
     'Publish builds of the host and the areas, and decide what a channel runs.',
   )
-  for (const register of [
-    registerPublish,
-    registerGate,
-    registerPromote,
-    registerCanary,
-    registerRollback,
-    registerQuarantine,
-    registerFreeze,
-    registerPin,
-    registerSchedule,
-    registerPreview,
-    registerTimeMachine,
-    registerResign,
-    registerStatus,
-    registerIncidents,
-    registerAreas,
-    registerBackup,
-    registerGc,
-    registerKeys,
-    registerEdge,
-    registerExport,
-    registerDev,
-    registerNew,
-  ])
-    register(program)
-  return program
+  for (const [heading, registers] of groups) {
+    program.commandsGroup(heading)
+    for (const register of registers) register(program)
+  }
+  return withExamples(program)
 }

@@ -5,6 +5,7 @@ import { bytes, moment, span } from '../base/format.ts'
 import { heading, say, table } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { servedBy } from './edges/served-by.ts'
+import { type Ending, endingTokens } from './people/ending-tokens.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -22,9 +23,20 @@ export function registerStatus(program: Command): void {
         options,
         `/api/status?channel=${encodeURIComponent(options.channel)}`,
       )
-      if (options.json) say(JSON.stringify(status, null, 2))
-      else show(status)
+      const tokens = await endingTokens(options, Date.now())
+      if (options.json)
+        return say(JSON.stringify({ ok: true, ...status, attention: tokens.map(inJson) }, null, 2))
+      show(status)
+      return tokens.forEach(warnOf)
     })
+}
+
+function inJson({ name, endsAt }: Ending) {
+  return { kind: 'token-ends', name, expiresAt: new Date(endsAt).toISOString() }
+}
+
+function warnOf({ name, endsAt }: Ending): void {
+  say(`! token ${name} ends in ${span(Date.now(), endsAt)}: kontor tokens renew ${name}`)
 }
 
 function show({

@@ -34,6 +34,7 @@ it('CON-001 serves one page at all its addresses, under a policy without inline 
     '/incidents/7',
     '/gate/ab12',
     '/differences?from=a',
+    '/previews',
   ]) {
     const answer = await app.inject(address)
     expect(answer.body).toBe('<!doctype html>')

@@ -17,6 +17,9 @@ const pages = [
   '/gate',
   '/gate/:id',
   '/differences',
+  '/previews',
+  '/audit',
+  '/tokens',
 ]
 
 /** The operators' console: its page at each of its addresses, and its files. */

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from 'zod/mini'
 import { hashOf } from '@kontor/server/blobs'
 import type { Database } from '@kontor/server/database'
 import { makeFolder } from '@kontor/server/files'
 import type { Encoding } from '@kontor/shared/wire'
-import { readData } from '../base/data-file.ts'
 import type { BuildFile, BuildRecord } from '../builds/build-record.ts'
 import { seal } from '../builds/build-rows.ts'
 import type { KeptBlobs } from '../builds/files/kept-blobs.ts'
 import { addRevision, markServed } from '../channels/revisions/revision-rows.ts'
-import { addTokens, token } from '../people/tokens.ts'
+import { addToken } from '../people/token-rows.ts'
 import { addReports } from '../rollout/build-health.ts'
 import { type EarlierBuild, type EarlierFile, readBuilds } from './read-builds.ts'
 import { readChannels } from './read-channels.ts'
 import { readReports, REPORTS } from './read-reports.ts'
+import { readTokens, TOKENS } from './read-tokens.ts'
 
 /** Where the files of the earlier registry are afterwards, in the data folder. */
 export const KEPT = 'earlier'
@@ -26,18 +25,21 @@ export const KEPT = 'earlier'
  * was killed on the way begins again and stores nothing twice.
  * @throws DataError naming the first damaged file; nothing is moved then.
  */
-export async function takeOver(data: string, database: Database, blobs: KeptBlobs): Promise<void> {
-  const names = ['tokens.json', 'channels', ...REPORTS, 'builds']
+export async function takeOver(
+  data: string,
+  { database, blobs, now }: { database: Database; blobs: KeptBlobs; now: number },
+): Promise<void> {
+  const names = [TOKENS, 'channels', ...REPORTS, 'builds']
   const there = names.filter((name) => existsSync(path.join(data, name)))
   if (there.length === 0) return
-  const otherwise = 'move it out of the data folder: the next start makes new tokens'
-  const tokens = await readData({ data, file: 'tokens.json', otherwise }, z.array(token))
+  const tokens = await readTokens(data)
   const channels = await readChannels(data)
   const reports = await readReports(data)
   for (const build of await readBuilds(data))
     await seal(database, blobs, await stored(build, blobs))
   await database.transaction(async (tx) => {
-    await addTokens(tx, tokens ?? [])
+    for (const token of tokens)
+      await addToken(tx, { ...token, madeAt: now, madeBy: 'an earlier registry', endsAt: null })
     for (const [channel, revisions] of channels)
       for (const revision of revisions) {
         const builds = Object.entries(revision.builds).map(([id, version]) => `${id}@${version}`)

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildsOf, composition, signedComposition } from '@kontor/shared/wire'
 import { depth } from '../../../tooling/test/depth.ts'
 import { freePort } from '../../../tooling/test/free-port.ts'
-import type { Revision } from '../channels/revisions/revision.ts'
 import { startEdgeProcess } from '../testing/edge-process.ts'
-import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
+import { allRefs, fakeBuilds } from '../testing/fake-builds.ts'
 import { startRegistry } from '../testing/registry-process.ts'
+import { releaseOnce } from '../testing/release-once.ts'
 import { prepareDatabase } from '../testing/stage.ts'
 
 let place: string
@@ -41,7 +41,7 @@ async function expectWhole(edge: string): Promise<number> {
 }
 
 it(
-  `COMP-234 ${depth.kills} kills of registry and edge while builds are published, promoted and collected: what is served is whole and never older, what was confirmed is there`,
+  `COMP-234 ${depth.releaseKills} kills of registry and edge while builds are published, promoted and collected: what is served is whole and never older, what was confirmed is there`,
   async () => {
     const ports = { REGISTRY_PORT: String(await freePort()) }
     let registry = await startRegistry(data, ports)
@@ -52,17 +52,14 @@ it(
     const served = { revision: await expectWhole(edge.url) }
     const releases = { begun: 0 }
 
-    for (let kill = 0; kill < depth.kills; kill += 1) {
+    for (let kill = 0; kill < depth.releaseKills; kill += 1) {
       const confirmed = { published: '1.0.0', revision: 1 }
       const end = { isReached: false }
       const releasing = (async () => {
         while (!end.isReached) {
           releases.begun += 1
           const version = `2.0.${releases.begun}`
-          const published = await registry.publish('market', version, fakeBuild('market', version))
-          if (published.status === 201) confirmed.published = version
-          const promoted = await registry.promote([`market@${version}`])
-          if (promoted.ok) confirmed.revision = ((await promoted.json()) as Revision).revision
+          await releaseOnce(registry, version, confirmed)
           if (releases.begun % 3 === 0)
             await registry.call('POST', '/api/gc', '{}', 'application/json')
         }
@@ -96,5 +93,5 @@ it(
     await edge.kill()
     await registry.kill()
   },
-  depth.kills * 20_000 + 60_000,
+  depth.releaseKills * 20_000 + 60_000,
 )

@@ -23,7 +23,7 @@ export function collectNightly(
 ): () => void {
   let timer: NodeJS.Timeout
   const run = async () => {
-    const collected = await collect(database, builds.blobs, now())
+    const collected = await collect(database, builds.blobs, { now: now(), by: 'registry' })
     await builds.refresh()
     log(JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: 'gc', ...collected }))
   }

@@ -18,7 +18,8 @@ import { Quarantining } from '../channels/steering/quarantining.ts'
 import { Schedule } from '../channels/steering/schedule.ts'
 import { openDatabase } from '../db/open.ts'
 import { takeOver } from '../earlier/take-over.ts'
-import { openTokens } from '../people/tokens.ts'
+import { Sessions } from '../people/sessions.ts'
+import { Tokens } from '../people/tokens.ts'
 import { BuildHealth } from '../rollout/build-health.ts'
 import { Controller } from '../rollout/control/controller.ts'
 import { Incidents } from '../rollout/control/incidents.ts'
@@ -77,9 +78,10 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const { data, bases, buildsQuota, compositionTtl, channel, now = Date.now } = settings
   await removeTemporary(data)
   const blobs = new KeptBlobs(await openBlobs(settings), database, now)
-  await takeOver(data, database, blobs)
-  const tokens = await openTokens(database, data)
-  const keys = await Keys.open(data, now)
+  await takeOver(data, { database, blobs, now: now() })
+  const tokens = await Tokens.open(database, data, now)
+  const isShared = settings.databaseUrl !== null
+  const keys = await Keys.open({ data, database, isShared, now })
   const builds = await BuildStore.open(database, blobs, { quota: buildsQuota, now })
   const health = await BuildHealth.open(database, now)
   const quarantines = await Quarantines.open(database)
@@ -102,15 +104,17 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     await channels.refresh()
     await health.refresh()
     await tokens.refresh()
+    await keys.refresh()
   }
   const watches = new Watches(database, channels, now)
-  const evidence = new EvidenceStore({ builds, watches, now })
+  const evidence = new EvidenceStore({ builds, channels, watches, now })
   const edges = new Edges(database, { health, store: evidence }, now)
   const incidents = new Incidents(database)
   const canaries = new Canaries({ channels, builds, holds, now })
-  const quarantining = new Quarantining({ database, builds, channels, quarantines, now })
+  const quarantining = new Quarantining({ builds, channels, quarantines, now })
   const lease = new Lease(database, 'controller', now)
-  const verdicts = new Verdicts({ database, builds, browser: settings.gateBrowser, now })
+  const { gateBrowser: browser, gatePolicy: policy } = settings
+  const verdicts = new Verdicts({ database, builds, browser, policy, now })
   const selfCheck = new SelfCheck({ builds, channels })
   return {
     database,
@@ -125,6 +129,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
     previews: new Previews({ ...inputs, database, channels, ttl: compositionTtl, now }),
     keys,
     tokens,
+    sessions: new Sessions(database, now),
     health,
     edges,
     evidence,

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import {
   addSecurityHeaders,
-  createMetrics,
   endSlowRequests,
   refuseLongPaths,
   refuseOtherHosts,
@@ -14,6 +13,8 @@ import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'
 import { channelRoutes } from '../api/channels/channel-routes.ts'
 import { evidenceRoutes } from '../api/channels/evidence-routes.ts'
+import { readingsRoutes } from '../api/channels/readings-routes.ts'
+import { revisionRoutes } from '../api/channels/revision-routes.ts'
 import { statusRoutes } from '../api/channels/status-routes.ts'
 import { verdictRoutes } from '../api/channels/verdict-routes.ts'
 import { collectRoutes } from '../api/collect-routes.ts'
@@ -22,6 +23,10 @@ import { keyRoutes } from '../api/edges/key-routes.ts'
 import { reportRoutes } from '../api/edges/report-routes.ts'
 import { errorReplies } from '../api/errors.ts'
 import { logChanges } from '../api/log-changes.ts'
+import { logRoutes } from '../api/people/log-routes.ts'
+import { oidcRoutes } from '../api/people/oidc-routes.ts'
+import { sessionRoutes } from '../api/people/session-routes.ts'
+import { tokenRoutes } from '../api/people/token-routes.ts'
 import type { Registry } from '../api/registry.ts'
 import { canaryRoutes } from '../api/steering/canary-routes.ts'
 import { holdRoutes } from '../api/steering/hold-routes.ts'
@@ -30,30 +35,35 @@ import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
 import { scheduleRoutes } from '../api/steering/schedule-routes.ts'
 import { streamRoutes } from '../api/stream/stream-routes.ts'
 import { consoleRoutes } from '../console/routes.ts'
+import { authorizeCalls } from '../people/authorize.ts'
+import { Provider } from '../people/oidc/provider.ts'
+import { registryMetrics } from './registry-metrics.ts'
 import type { Settings } from './settings.ts'
 
 /** The registry's API and the operators' console. */
 export async function registryApp(
   registry: Registry,
   {
+    appUrl,
     hosts,
+    oidc,
     proxies,
     requestMs,
     log = () => undefined,
-  }: Pick<Settings, 'hosts' | 'proxies' | 'requestMs' | 'log'>,
+  }: Pick<Settings, 'appUrl' | 'hosts' | 'oidc' | 'proxies' | 'requestMs' | 'log'>,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...endSlowRequests(requestMs),
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 && [...proxies],
   })
-  app.decorateRequest('caller', '')
   addSecurityHeaders(app)
   errorReplies(app)
   logChanges(app, log)
   refuseLongPaths(app)
   serveMetrics(app, registryMetrics(registry))
   refuseOtherHosts(app, hosts)
+  authorizeCalls(app, registry)
   await areaRoutes(app, registry)
   await blobRoutes(app, registry)
   await buildRoutes(app, registry)
@@ -62,30 +72,23 @@ export async function registryApp(
   await quarantineRoutes(app, registry)
   await holdRoutes(app, registry)
   await scheduleRoutes(app, registry)
-  await previewRoutes(app, registry)
+  await previewRoutes(app, registry, appUrl)
   await verdictRoutes(app, registry)
   await statusRoutes(app, registry)
   await backupRoutes(app, registry)
+  await tokenRoutes(app, registry)
+  await sessionRoutes(app, registry)
+  await oidcRoutes(app, registry, oidc && new Provider(oidc))
+  await logRoutes(app, registry)
   await collectRoutes(app, registry)
   await feedRoutes(app, registry)
   await reportRoutes(app, registry)
   await evidenceRoutes(app, registry)
+  await readingsRoutes(app, registry)
+  await revisionRoutes(app, registry)
   await keyRoutes(app, registry)
   await streamRoutes(app, registry)
   await consoleRoutes(app)
   serveHealth(app, async () => true)
   return app
-}
-
-function registryMetrics({ channels, channel, selfCheck }: Registry) {
-  return createMetrics({
-    kontor_revision: {
-      help: 'The revision that the channel runs; 0 before the first promote.',
-      read: () => channels.history(channel).at(-1)?.revision ?? 0,
-    },
-    kontor_faults: {
-      help: 'What is wrong with stored builds and compositions.',
-      read: () => selfCheck.faults.length,
-    },
-  })
 }

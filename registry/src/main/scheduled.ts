@@ -3,22 +3,25 @@ import type { Registry } from '../api/registry.ts'
 import { Refusal } from '../base/refusal.ts'
 import { repeat } from '../base/repeat.ts'
 import { readRef } from '../builds/build-ref.ts'
+import type { Revision } from '../channels/revisions/revision.ts'
 import type { ScheduledPromote } from '../channels/steering/schedule.ts'
+import { requireTaken } from '../people/authorize.ts'
+import { isPerson } from '../people/roles.ts'
 
 /** The interval in which the schedule is looked at, ms. */
 const EVERY_MS = 1_000
 
-type Sources = Pick<Registry, 'releases' | 'schedule' | 'verdicts'>
+type Sources = Pick<Registry, 'releases' | 'channels' | 'schedule' | 'verdicts' | 'tokens' | 'now'>
 
 /**
- * Does the promotes whose time has come, with the gate as it is then. What it refuses is noted. One
- * that a killed process had begun stays `running`, so that nothing is promoted twice.
+ * Does the promotes whose time has come, with the gate as it is then, unless the token that wanted
+ * them is over. What is refused is noted, and what a killed process has left is ended.
  */
 export async function promoteScheduled(registry: Sources, registryUrl: string): Promise<void> {
-  for (const one of await registry.schedule.claim()) {
-    const [state, result] = await promote(registry, one, registryUrl)
-    await registry.schedule.finish(one.id, state, result)
-  }
+  const { schedule } = registry
+  for (const one of await schedule.abandoned()) await schedule.finish(one, ...endOf(registry, one))
+  for (let one = await schedule.claim(); one !== null; one = await schedule.claim())
+    await schedule.finish(one, ...(await promote(registry, one, registryUrl)))
 }
 
 /** Looks at the schedule at intervals. Returns a function that stops it. */
@@ -26,16 +29,38 @@ export function followSchedule(registry: Sources, registryUrl: string): () => Pr
   return repeat(() => promoteScheduled(registry, registryUrl), EVERY_MS)
 }
 
+type Outcome = ['done' | 'refused', string]
+
+/** Never promotes: the channel may have been rolled back since. */
+function endOf({ channels }: Sources, { channel, builds, begunAt }: ScheduledPromote): Outcome {
+  const wanted = builds.map(readRef)
+  const made = channels
+    .history(channel)
+    .find(
+      (one) => one.at >= begunAt! && wanted.every(({ id, version }) => one.builds[id] === version),
+    )
+  return made === undefined
+    ? ['refused', 'The registry was stopped before it was done; promote it again.']
+    : doneBy(made)
+}
+
+function doneBy({ revision, note }: Revision): Outcome {
+  return ['done', `Revision ${revision}: ${note}.`]
+}
+
 async function promote(
   registry: Sources,
   { channel, builds, by }: ScheduledPromote,
   registryUrl: string,
-): Promise<['done' | 'refused', string]> {
+): Promise<Outcome> {
   try {
+    // A person's role was looked at when they planned it; no provider tells it without them.
+    if (!isPerson(by))
+      requireTaken(registry.tokens.named(by), { needed: 'operator', now: registry.now() })
     const wanted = builds.map(readRef)
     await passGate(registry, { channel, wanted, by, registryUrl })
     const { revision } = await registry.releases.promote(channel, wanted, { by })
-    return ['done', `Revision ${revision.revision}: ${revision.note}.`]
+    return doneBy(revision)
   } catch (cause) {
     if (cause instanceof Refusal) return ['refused', cause.message]
     throw cause

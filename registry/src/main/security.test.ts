@@ -62,7 +62,11 @@ async function policyAt(address: string, headers = behindTls): Promise<string> {
 }
 
 it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide lists', async () => {
-  const inline = [...(await policyAt('/')).matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash)
+  const policy = new Map(directives(await policyAt('/')) as [string, string][])
+  const hashesOf = (name: string) =>
+    [...policy.get(name)!.matchAll(/'sha256-[^']+'/g)].map(([hash]) => hash)
+  const inline = hashesOf('script-src')
+  const frame = hashesOf('style-src')
   const builds = areas.map((id) => `https://kontor.example/builds/${id}/1.0.0/`)
   const words: Record<string, string[]> = {
     builds,
@@ -70,12 +74,15 @@ it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide li
     socket: ['wss://quotes.example'],
     configured,
     inline,
+    frame,
+    worker: ['https://kontor.example/worker.js'],
   }
   const expected = table('directive').map(([name, sources]) => [
     name,
     sources!.replaceAll(/<(\w+)>/g, (_, word) => words[word]!.join(' ')),
   ])
-  expect(inline).toHaveLength(2)
+  expect(inline).toHaveLength(4)
+  expect(frame).toHaveLength(1)
   expect(directives(await policyAt('/'))).toEqual(expected)
 })
 
@@ -116,6 +123,7 @@ it('COMP-053 COMP-054 the other policies are those that the guide lists', async 
   const onConsole = (await fetch(stage.registryUrl)).headers.get('content-security-policy')
   expect(await policyAt('/builds/host/1.0.0/main.js')).toBe(policies['file of a build'])
   expect(onConsole).toBe(policies['console'])
+  expect(await policyAt('/worker.js')).toBe(policies['service worker'])
   const outbox = ownPageHeaders({ hasScript: true })['content-security-policy']
   expect(outbox).toBe(policies['outbox'])
   const docs = ownPageHeaders({ hasScript: false })['content-security-policy']

@@ -10,7 +10,9 @@ import {
 import type { Bucket } from '@kontor/server/blobs'
 import { dataFolder } from '../base/folders.ts'
 import type { Bases } from '../channels/pin.ts'
-import type { BrowserSetting } from '../verdicts/verdicts.ts'
+import type { ProviderSettings } from '../people/oidc/provider.ts'
+import { oidcVariables, providerOf } from '../people/oidc/settings.ts'
+import type { BrowserSetting, GatePolicy } from '../verdicts/verdicts.ts'
 import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings {
@@ -22,6 +24,8 @@ export interface Settings {
   blobs: string | Bucket | null
   /** The browser in which the gate opens compositions. */
   gateBrowser: BrowserSetting
+  /** What a verdict of that browser does to a promote. */
+  gatePolicy: GatePolicy
   /** When unused builds and files are deleted every day; null for never. */
   gcAt: TimeOfDay | null
   registryHost: string
@@ -29,10 +33,14 @@ export interface Settings {
   bases: Bases
   /** Bytes that the stored files of one area's builds may take. */
   buildsQuota: number
+  /** The address of the app, by the name that browsers use; null when it is not known. */
+  appUrl: string | null
   /** The channel of a request that names none. */
   channel: string
   /** Seconds that a composition is valid after it was signed. */
   compositionTtl: number
+  /** Where people sign in to the console; null for tokens alone. */
+  oidc: ProviderSettings | null
   /** Names of the registry beside the loopback ones; see `isOwnHost`. */
   hosts: readonly string[]
   /** Proxies in front of the registry whose `X-Forwarded-For` is believed. */
@@ -46,6 +54,7 @@ export interface Settings {
 }
 
 const port = wholeNumber(0, 65_535)
+const MUST_BE_POLICY = 'must be block, require or warn'
 
 const variables = {
   DATABASE_URL: z.optional(
@@ -53,6 +62,7 @@ const variables = {
   ),
   REGISTRY_BLOBS: z.optional(z.string()),
   GATE_BROWSER: z.optional(z.string()),
+  GATE_POLICY: z._default(z.enum(['block', 'require', 'warn'], MUST_BE_POLICY), 'block'),
   GC_AT: z.optional(readBy(readTime, 'must be a time in UTC, such as 03:00')),
   AWS_ACCESS_KEY_ID: z._default(z.string(), ''),
   AWS_SECRET_ACCESS_KEY: z._default(z.string(), ''),
@@ -78,7 +88,11 @@ const variables = {
     matching(/^[a-z][a-z0-9-]{0,30}$/, 'a name in lower-case letters'),
     'production',
   ),
+  KONTOR_APP: z.optional(
+    matching(/^https?:\/\/[^/]+\/?$/, 'an address such as https://app.kontor.example'),
+  ),
   COMPOSITION_TTL: z._default(wholeNumber(2, 10 * 365 * 24 * 3600), 7 * 24 * 3600),
+  ...oidcVariables,
   ...networkVariables,
 }
 
@@ -88,28 +102,38 @@ const variables = {
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readEnvironment(env, variables, {
-    secrets: ['DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    secrets: ['DATABASE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET'],
   })
   return {
     data: dataFolder(env),
     databaseUrl: read.DATABASE_URL ?? null,
     blobs: blobsOf(read),
-    gateBrowser: browserOf(read.GATE_BROWSER),
+    ...gateOf(read),
     gcAt: read.GC_AT ?? null,
     registryHost: read.REGISTRY_HOST,
     registryPort: read.REGISTRY_PORT,
     bases: { content: read.FILES_BASE, version: read.BUILD_BASE },
     buildsQuota: read.BUILDS_QUOTA_MB * 1_000_000,
+    appUrl: read.KONTOR_APP ?? null,
     channel: read.CHANNEL,
     compositionTtl: read.COMPOSITION_TTL,
+    oidc: providerOf(read),
     hosts: read.ALLOWED_HOSTS,
     proxies: read.TRUSTED_PROXIES,
   }
 }
 
-function browserOf(text: string | undefined): BrowserSetting {
-  if (text === undefined) return 'installed'
-  return text === 'off' ? text : { at: text }
+/** @throws SettingsError where a browser is required and switched off. */
+function gateOf(read: {
+  GATE_BROWSER?: string | undefined
+  GATE_POLICY: GatePolicy
+}): Pick<Settings, 'gateBrowser' | 'gatePolicy'> {
+  const { GATE_BROWSER: browser, GATE_POLICY: gatePolicy } = read
+  if (browser === undefined) return { gateBrowser: 'installed', gatePolicy }
+  if (browser !== 'off') return { gateBrowser: { at: browser }, gatePolicy }
+  if (gatePolicy === 'require')
+    throw new SettingsError('GATE_POLICY=require needs a browser, and GATE_BROWSER is off.')
+  return { gateBrowser: browser, gatePolicy }
 }
 
 function readTime(text: string): TimeOfDay | null {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasPostgres, type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
+import type { KeyFacts } from '../api/edges/key-routes.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/kontor.ts'
 import { type RegistryProcess, startRegistry } from '../testing/registry-process.ts'
@@ -12,6 +13,8 @@ const home = mkdtempSync(path.join(tmpdir(), 'kontor-two-'))
 let postgres: Postgres
 let url: string
 let registries: RegistryProcess[]
+
+const JSON_TYPE = 'application/json'
 
 /** Several processes start; on a busy machine each takes a while, ms. */
 const SLOW = 240_000
@@ -108,6 +111,47 @@ it.runIf(hasPostgres())(
       answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status)),
     ).toEqual([])
     await expect.poll(async () => (await one.status()).current!.revision).toBe(before + made.length)
+  },
+  SLOW,
+)
+
+it.runIf(hasPostgres())(
+  'COMP-434 what two registries write to one audit log at once is one chain',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    const body = JSON.stringify({ reason: 'quarter end' })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        [one, two][index % 2]!.call('POST', `/api/channels/c${index}/freeze`, body, JSON_TYPE),
+      ),
+    )
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    const frozen = JSON.parse((await kontor(two, 'two', ['log', '--what', 'freeze', '--json'])).out)
+    expect(frozen.entries).toHaveLength(20)
+    expect(await kontor(one, 'one', ['log', '--verify'])).toMatchObject({ code: 0, err: '' })
+  },
+  SLOW,
+)
+
+const facts = async (registry: RegistryProcess) =>
+  (await (await registry.call('GET', '/api/keys')).json()) as KeyFacts
+
+it.runIf(hasPostgres())(
+  'COMP-491 edges of two registries trust both, also after a rotation of one',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    const before = await Promise.all([one, two].map(facts))
+    expect(before[0]!.keyIds).toEqual(before[1]!.keyIds)
+    expect(before[0]!.keyIds.toSorted()).toEqual(before.map(({ keyId }) => keyId).toSorted())
+    const holder = before.findIndex(({ isRootHere }) => isRootHere)
+    const [rotating, other, name] =
+      holder === 0 ? ([one, two, 'one'] as const) : ([two, one, 'two'] as const)
+    expect((await kontor(rotating, name, ['keys', 'rotate'])).code).toBe(0)
+    const { keyIds } = await facts(rotating)
+    await expect.poll(async () => (await facts(other)).keyIds).toEqual(keyIds)
+    const after = await Promise.all([one, two].map(facts))
+    expect(after[holder]!.keyId).not.toBe(before[holder]!.keyId)
+    expect(after[1 - holder]!.keyId).toBe(before[1 - holder]!.keyId)
   },
   SLOW,
 )

@@ -1,46 +1,122 @@
-import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../base/refusal.ts'
-import { covers, type Scope, type Token, type Tokens } from './tokens.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BuildId } from '@kontor/shared/wire'
+import { calls, leastRole, type Need } from './calls.ts'
+import { areaLacks, noToken, roleLacks, sessionOver, tokenOver } from './refusals.ts'
+import { type Caller, isAtLeast, mayPublish, type Role } from './roles.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { sessionOf } from './session-cookie.ts'
+import type { Holder, Sessions } from './sessions.ts'
+import { isValid, type Token } from './token.ts'
+import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the token that the request came with; empty on open routes. */
+    /** Name of the token or of the person that calls; empty where everybody may call. */
     caller: string
+    /** The same, with what they may do and until when; null likewise. */
+    rights: Caller | null
   }
 }
 
-/**
- * Checks that a request has a token for the scopes, and records the token's name as the caller.
- * @throws Refusal 401 without a known token, 403 when it does not cover one of the scopes.
- */
-export function authorize(tokens: Tokens, request: FastifyRequest, ...scopes: Scope[]): void {
-  const token = identify(tokens, request)
-  const missing = scopes.find((scope) => !covers(token, scope))
-  if (missing)
-    throw new Refusal(403, 'token-scope', `The token "${token.name}" does not allow ${missing}.`)
-}
-
-/** What a route does first that only operators may call. @see authorize */
-export function operatorsOnly(tokens: Tokens) {
-  return { onRequest: async (request: FastifyRequest) => authorize(tokens, request, 'promote') }
+/** Who may call, by token or by session. */
+interface People {
+  tokens: Tokens
+  sessions: Sessions
+  now: () => number
 }
 
 /**
- * The token of a request, whose name is recorded as the caller.
- * @throws Refusal 401 without a known token.
+ * Lets each call of the API pass by the table of calls. Routes are added after this.
+ * @throws Error for a route without a line in the table
  */
-export function identify(tokens: Tokens, request: FastifyRequest): Token {
-  const secret = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const token = secret === undefined ? null : tokens.holder(secret)
-  if (token === null) {
-    const where =
-      'The operator’s token is in the file operator-token of the registry’s data folder (.kontor/registry); pass it in KONTOR_TOKEN.'
-    throw new Refusal(
-      401,
-      'token-wrong',
-      `The token is ${secret === undefined ? 'missing' : 'unknown'}. ${where}`,
-    )
+export function authorizeCalls(app: FastifyInstance, people: People): void {
+  app.decorateRequest('caller', '')
+  app.decorateRequest('rights', null)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) needOf(one, url)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { method, params, routeOptions } = request
+    if (routeOptions.url === undefined) return
+    const { channel } = (params ?? {}) as { channel?: string }
+    const role = leastRole(needOf(method, routeOptions.url), channel)
+    if (role === null) return
+    const caller = await callerOf(people, request, role)
+    request.caller = caller.name
+    request.rights = caller
+  })
+}
+
+/** @throws Refusal 403 when the caller may not publish one of the areas */
+export function requireAreas({ caller, rights }: FastifyRequest, ids: readonly BuildId[]): void {
+  if (rights === null) throw noToken(false)
+  const missing = ids.find((id) => !mayPublish(rights, id))
+  if (missing !== undefined) throw areaLacks(caller, rights, missing)
+}
+
+/** @throws Refusal 403 when somebody else has made it and the caller is no operator */
+export function requireMaker({ caller, rights }: FastifyRequest, by: string): void {
+  if (rights === null) throw noToken(false)
+  if (by !== caller && !isAtLeast(rights.role, 'operator'))
+    throw roleLacks(caller, rights, 'operator')
+}
+
+/** What is not in the API, such as the pages of the console, is open. */
+function needOf(method: string, url: string): Need {
+  if (!url.startsWith('/api/')) return 'everybody'
+  const call = `${method === 'HEAD' ? 'GET' : method} ${url}`
+  const need = calls[call]
+  if (need === undefined) throw new Error(`people/calls.ts does not say who may call ${call}.`)
+  return need
+}
+
+/** Who calls, and has at least a role. @throws Refusal 401, 403 */
+async function callerOf(
+  { tokens, sessions, now }: People,
+  request: FastifyRequest,
+  needed: Role,
+): Promise<Caller> {
+  const holder = await holderOf({ tokens, sessions }, request)
+  if (holder !== null && 'person' in holder) {
+    requireRole(holder.person, needed)
+    return holder.person
   }
-  request.caller = token.name
+  const token = requireTaken(holder, { needed, now: now() })
+  await tokens.use(token)
   return token
+}
+
+/** The token of a call, or the holder of the console's session that it comes with. */
+async function holderOf(
+  { tokens, sessions }: Pick<People, 'tokens' | 'sessions'>,
+  request: FastifyRequest,
+): Promise<Token | Extract<Holder, { person: unknown }> | null> {
+  const { authorization, cookie } = request.headers
+  const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (secret !== undefined) return tokens.holder(secret)
+  const session = sessionOf(cookie)
+  if (session === null) throw noToken(false)
+  if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
+  const holder = await sessions.holder(session)
+  if (holder === null) throw sessionOver()
+  return 'person' in holder ? holder : tokens.named(holder.token)
+}
+
+/**
+ * A token that is taken and has at least a role.
+ * @throws Refusal 401 when it is unknown or has ended, 403 when its role lacks
+ */
+export function requireTaken(
+  token: Token | null,
+  { needed, now }: { needed: Role; now: number },
+): Token {
+  if (token === null) throw noToken(true)
+  if (!isValid(token, now)) throw tokenOver(token)
+  requireRole(token, needed)
+  return token
+}
+
+/** @throws Refusal 403 */
+function requireRole(caller: Caller, needed: Role): void {
+  if (!isAtLeast(caller.role, needed)) throw roleLacks(caller.name, caller, needed)
 }

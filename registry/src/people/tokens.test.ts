@@ -31,7 +31,7 @@ it('lets a squad publish its own area only', async () => {
   expect((await stage.publish('market', '1.0.0', fakeBuild('market'), token)).status).toBe(201)
   expect(await stage.publish('trading', '1.0.0', fakeBuild('trading'), token)).toMatchObject({
     status: 403,
-    body: { error: { code: 'token-scope' } },
+    body: { error: { code: 'not-allowed' } },
   })
   expect(
     (await stage.post('/api/channels/production/promote', { builds: ['market@1.0.0'] }, token))

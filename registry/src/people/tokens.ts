@@ -1,145 +1,170 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import path from 'node:path'
-import * as z from 'zod/mini'
+import { timingSafeEqual } from 'node:crypto'
 import type { Database, Queries } from '@kontor/server/database'
-import { writeAtomically } from '@kontor/server/files'
-import type { BuildId } from '@kontor/shared/wire'
-import { listAreas } from '../areas/area-rows.ts'
+import { record } from '../audit/audit-log.ts'
+import type { Change } from '../audit/entry.ts'
+import { moment } from '../base/format.ts'
+import { addFirstTokens } from './first-tokens.ts'
+import { lastAdmin, tokenTaken, tokenUnknown } from './refusals.ts'
+import { nameOf, type Rights } from './roles.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { endAfter, isValid, type Token } from './token.ts'
+import {
+  addToken,
+  markUsed,
+  renewToken,
+  revokeToken,
+  type StoredToken,
+  storedTokens,
+} from './token-rows.ts'
 
-/** The key of the lock that makes two first starts on one database make tokens once. */
+/** The key of the lock that makes processes on one database change tokens one after the other. */
 const LOCK = 4_000_101
 
-/**
- * The rights of a token: publish an area, promote it to staging, change any channel, or report what
- * an edge serves and what pages say.
- */
-export type Scope = `publish:${BuildId}` | `stage:${BuildId}` | 'promote' | 'report'
+/** How often the last use of a token is written, ms. */
+const USED_MS = 60_000
 
-export const token = z.object({
-  name: z.string(),
-  scopes: z.array(z.string()),
-  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-})
-export type Token = z.output<typeof token>
-
-/** The registry's tokens; only their hashes are stored. */
-export interface Tokens {
-  /** The token of a secret, or null. Takes the same time for every wrong secret. */
-  holder(secret: string): Token | null
-  /** Makes one more token that publishes an area. Its secret is stored nowhere. */
-  addPublisher(id: BuildId): Promise<{ name: string; secret: string }>
-  /** Reads the tokens that other processes have made. */
-  refresh(): Promise<void>
+/** Who makes or renews a token, and for how long. */
+interface Terms {
+  days: number
+  /** Name of the token. */
+  by: string
 }
 
-/**
- * Opens the registry's tokens. The first start creates one for the operator and one for each
- * registered area, and writes each to a file of its own in the data folder. So does the first start
- * that knows of edges, with their token.
- */
-export async function openTokens(database: Database, data: string): Promise<Tokens> {
-  let known = await locked(database, async (tx) => {
-    const stored = await storedTokens(tx)
-    const people = stored.length > 0 ? stored : await addTokens(tx, await firstTokens(tx, data))
-    if (people.some((one) => covers(one, 'report'))) return people
-    return [
-      ...people,
-      ...(await addTokens(tx, await written(data, [makeToken('edge', ['report'])]))),
-    ]
-  })
-  const refresh = async () => {
-    known = await storedTokens(database)
-  }
-  return {
-    refresh,
-    async addPublisher(id) {
-      const { token: made, secret } = await locked(database, async (tx) => {
-        const one = makeToken(await freeName(tx, id), [`publish:${id}`])
-        await addTokens(tx, [one.token])
-        return one
-      })
-      await refresh()
-      return { name: made.name, secret }
-    },
-    holder(secret) {
-      const hash = sha256(secret)
-      // Compares with every token, so that the duration does not depend on which one matches.
-      return known.reduce<Token | null>(
-        (found, one) => (timingSafeEqual(Buffer.from(one.sha256, 'hex'), hash) ? one : found),
-        null,
-      )
-    },
-  }
-}
+/** A change of a token, without who and when. */
+type Told = Omit<Change, 'at' | 'who'>
 
-/** Stores tokens, and returns them. */
-export async function addTokens(queries: Queries, tokens: readonly Token[]): Promise<Token[]> {
-  for (const { name, scopes, sha256: hash } of tokens)
-    await queries.query(
-      'insert into token (name, scopes, sha256) values ($1, $2::json, $3) on conflict do nothing',
-      [name, JSON.stringify(scopes), hash],
-    )
-  return [...tokens]
-}
-
-/** Whether a token covers a scope. Who may publish an area may promote it to staging. */
-export function covers({ scopes }: Token, scope: Scope): boolean {
-  const [what, area] = scope.split(':')
-  if (what === 'promote' || what === 'report') return scopes.includes(what)
-  if (what === 'stage' && scopes.includes('promote')) return true
-  return scopes.includes(`publish:${area}`) || scopes.includes('publish:*')
-}
-
-/** Runs a change while no other process makes tokens. */
-function locked<Result>(
-  database: Database,
-  change: (tx: Queries) => Promise<Result>,
-): Promise<Result> {
-  return database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    return change(tx)
-  })
-}
-
-function storedTokens(queries: Queries): Promise<Token[]> {
-  return queries.query('select name, scopes, sha256 from token')
-}
-
-async function firstTokens(queries: Queries, data: string): Promise<Token[]> {
-  const areas = await listAreas(queries)
-  return written(data, [
-    makeToken('operator', ['publish:*', 'promote']),
-    ...areas.map(({ id }) => makeToken(`publisher-${id}`, [`publish:${id}`])),
-  ])
-}
-
-/** Writes the secrets to files of the data folder, and returns the tokens without them. */
-async function written(data: string, made: readonly Made[]): Promise<Token[]> {
-  for (const { token: one, secret } of made)
-    await writeAtomically(path.join(data, `${one.name}-token`), `${secret}\n`, 0o600)
-  return made.map((one) => one.token)
-}
-
-/** `publisher-market`, then `publisher-market.2`: the id of an area has no dot. */
-async function freeName(queries: Queries, id: BuildId): Promise<string> {
-  const taken = new Set((await storedTokens(queries)).map(({ name }) => name))
-  const first = `publisher-${id}`
-  if (!taken.has(first)) return first
-  let number = 2
-  while (taken.has(`${first}.${number}`)) number += 1
-  return `${first}.${number}`
-}
-
-interface Made {
+/** A token and its secret, which is known only once. */
+export interface Made {
   token: Token
   secret: string
 }
 
-function makeToken(name: string, scopes: string[]): Made {
-  const secret = randomBytes(32).toString('base64url')
-  return { token: { name, scopes, sha256: sha256(secret).toString('hex') }, secret }
+/** The registry's tokens, with a copy in memory. Only hashes of their secrets are stored. */
+export class Tokens {
+  readonly #database: Database
+  readonly #now: () => number
+  #known: readonly StoredToken[] = []
+
+  private constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+  }
+
+  /** Opens the tokens; the first start makes some, see `addFirstTokens`. */
+  static async open(database: Database, data: string, now: () => number): Promise<Tokens> {
+    const tokens = new Tokens(database, now)
+    await tokens.#locked((tx) => addFirstTokens(tx, data, now()))
+    return tokens
+  }
+
+  /** All that ever were, by name. */
+  list(): Token[] {
+    return this.#known.map(({ token }) => token)
+  }
+
+  /** Reads what other processes have changed. */
+  async refresh(): Promise<void> {
+    this.#known = await storedTokens(this.#database)
+  }
+
+  /**
+   * The token of a secret; one of an old secret ends with it. Null for an unknown secret. Takes the
+   * same time for every wrong one.
+   */
+  holder(secret: string): Token | null {
+    const hash = Buffer.from(hashOf(secret), 'hex')
+    const isHash = (other: string) => timingSafeEqual(Buffer.from(other, 'hex'), hash)
+    // Compares with every token, so that the duration does not depend on which one matches.
+    return this.#known.reduce<Token | null>((found, { token, sha256, old }) => {
+      const isOld = old !== null && isHash(old.sha256)
+      if (isHash(sha256)) return token
+      return isOld ? { ...token, endsAt: old.endsAt } : found
+    }, null)
+  }
+
+  /** A token by its name; null when there never was one. */
+  named(name: string): Token | null {
+    return this.#known.find(({ token }) => token.name === name)?.token ?? null
+  }
+
+  /** Notes that a token is used, once a minute at most. */
+  async use({ name, usedAt }: Token): Promise<void> {
+    const now = this.#now()
+    if (usedAt !== null && now - usedAt < USED_MS) return
+    this.#known = this.#known.map((one) =>
+      one.token.name === name ? { ...one, token: { ...one.token, usedAt: now } } : one,
+    )
+    await markUsed(this.#database, name, now).catch((cause: unknown) => {
+      console.error(`The last use of the token ${name} cannot be stored:`, cause)
+    })
+  }
+
+  /** Makes a token. @throws Refusal 409 when its name is taken, also by a revoked one */
+  async create(name: string, rights: Rights, { days, by }: Terms): Promise<Made> {
+    const secret = newSecret()
+    const now = this.#now()
+    const made = { madeAt: now, madeBy: by, endsAt: endAfter(days, now) }
+    await this.#change(by, async (tx) => {
+      const isNew = await addToken(tx, { name, ...rights, sha256: hashOf(secret), ...made })
+      if (!isNew) throw tokenTaken(name)
+      return changeOf(name, `is made: ${nameOf(rights)}, until ${moment(made.endsAt)}`, rights)
+    })
+    return { token: this.named(name)!, secret }
+  }
+
+  /**
+   * Gives a token another secret and another end; the secret before is taken for three days yet.
+   * One that has ended is valid again. @throws Refusal 404 when it is unknown or revoked
+   */
+  async renew(name: string, { days, by }: Terms): Promise<Made> {
+    const secret = newSecret()
+    const now = this.#now()
+    const endsAt = endAfter(days, now)
+    await this.#change(by, async (tx) => {
+      const token = requireUnrevoked(await storedTokens(tx), name)
+      await renewToken(tx, name, { sha256: hashOf(secret), endsAt, now })
+      return changeOf(name, `is renewed until ${moment(endsAt)}`, token)
+    })
+    return { token: this.named(name)!, secret }
+  }
+
+  /**
+   * Ends a token for good. @throws Refusal 404 when it is unknown or revoked, 409 when no other
+   * token could make tokens
+   */
+  async revoke(name: string, by: string): Promise<Token> {
+    const now = this.#now()
+    await this.#change(by, async (tx) => {
+      const stored = await storedTokens(tx)
+      const token = requireUnrevoked(stored, name)
+      const others = stored.filter((one) => one.token.name !== name && isValid(one.token, now))
+      if (!others.some((one) => one.token.role === 'admin')) throw lastAdmin(name)
+      await revokeToken(tx, name, { at: now, by })
+      return changeOf(name, 'is revoked', token)
+    })
+    return this.named(name)!
+  }
+
+  async #change(who: string, change: (tx: Queries) => Promise<Told>): Promise<void> {
+    await this.#locked(async (tx) => record(tx, { at: this.#now(), who, ...(await change(tx)) }))
+  }
+
+  async #locked(work: (tx: Queries) => Promise<void>): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+      await work(tx)
+    })
+    await this.refresh()
+  }
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+function changeOf(name: string, what: string, { areas }: Rights): Told {
+  return { what: 'token', areas, text: `${name} ${what}` }
+}
+
+/** @throws Refusal 404 for a token that is unknown or revoked */
+function requireUnrevoked(tokens: readonly StoredToken[], name: string): Token {
+  const found = tokens.find(({ token }) => token.name === name)
+  if (found === undefined || found.token.revoked !== null) throw tokenUnknown(name)
+  return found.token
 }

@@ -7,6 +7,7 @@ import {
   type Documents,
   type PageVitals,
 } from '@kontor/shared/wire'
+import type { BuildRef } from '../builds/build-ref.ts'
 
 /** Adds documents of a channel. */
 export async function addDocuments(
@@ -25,21 +26,21 @@ export async function addDocuments(
 
 /** Adds what pages have reported of a build. */
 export async function addLoads(tx: Queries, channel: string, one: BuildLoads): Promise<void> {
-  const { minute, revision, arm, id, version, loaded, healthy, failures, times } = one
+  const { minute, revision, arm, id, version, loaded, healthy, failures, times, faults = {} } = one
   const key = [channel, minute, revision, arm, id, version]
-  const [known] = await tx.query<{ times: BucketCounts }>(
-    `select times from build_minute where channel = $1 and minute = $2 and revision = $3
+  const [known] = await tx.query<Pick<BuildLoads, 'times' | 'faults'>>(
+    `select times, faults from build_minute where channel = $1 and minute = $2 and revision = $3
      and arm = $4 and area = $5 and version = $6 for update`,
     key,
   )
   await tx.query(
     `insert into build_minute as row (channel, minute, revision, arm, area, version, loaded,
-       healthy, fell_back, failed, threw, blocked, times)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::json)
+       healthy, fell_back, failed, threw, blocked, times, faults)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::json, $14::json)
      on conflict (channel, minute, revision, arm, area, version) do update
        set loaded = row.loaded + $7, healthy = row.healthy + $8, fell_back = row.fell_back + $9,
          failed = row.failed + $10, threw = row.threw + $11, blocked = row.blocked + $12,
-         times = $13::json`,
+         times = $13::json, faults = $14::json`,
     [
       ...key,
       loaded,
@@ -49,22 +50,28 @@ export async function addLoads(tx: Queries, channel: string, one: BuildLoads): P
       failures.threw,
       failures.blocked,
       JSON.stringify(addBuckets(known?.times ?? {}, times)),
+      JSON.stringify(addBuckets(known?.faults ?? {}, faults)),
     ],
   )
 }
 
-/** Adds the vitals of pages. */
-export async function addVitals(tx: Queries, channel: string, one: PageVitals): Promise<void> {
-  const key = [channel, one.minute, one.revision, one.arm, one.name]
+/** Adds the vitals of pages that ran a build. */
+export async function addVitals(
+  tx: Queries,
+  channel: string,
+  { id, version }: BuildRef,
+  one: PageVitals,
+): Promise<void> {
+  const key = [channel, one.minute, id, version, one.name]
   const [known] = await tx.query<{ counts: BucketCounts }>(
-    `select counts from vital_minute where channel = $1 and minute = $2 and revision = $3
-     and arm = $4 and name = $5 for update`,
+    `select counts from vital_minute where channel = $1 and minute = $2 and area = $3
+     and version = $4 and name = $5 for update`,
     key,
   )
   await tx.query(
-    `insert into vital_minute (channel, minute, revision, arm, name, counts)
+    `insert into vital_minute (channel, minute, area, version, name, counts)
      values ($1, $2, $3, $4, $5, $6::json)
-     on conflict (channel, minute, revision, arm, name) do update set counts = $6::json`,
+     on conflict (channel, minute, area, version, name) do update set counts = $6::json`,
     [...key, JSON.stringify(addBuckets(known?.counts ?? {}, one.values))],
   )
 }

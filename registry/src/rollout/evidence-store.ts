@@ -1,6 +1,8 @@
 import type { Database, Queries } from '@kontor/server/database'
-import type { Evidence } from '@kontor/shared/wire'
+import type { Evidence, PageVitals } from '@kontor/shared/wire'
+import type { BuildRef } from '../builds/build-ref.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import type { Channels } from '../channels/channels.ts'
 import type { Watches } from './control/watches.ts'
 import { addDocuments, addError, addLoads, addVitals, deleteOldEvidence } from './evidence-rows.ts'
 
@@ -13,6 +15,7 @@ const CLEAN_MS = 3600_000
 
 interface Options {
   builds: BuildStore
+  channels: Channels
   watches: Watches
   now: () => number
 }
@@ -34,7 +37,8 @@ export class EvidenceStore {
     const known = this.#known(evidence)
     for (const one of known.documents) await addDocuments(tx, channel, one)
     for (const one of known.loads) await addLoads(tx, channel, one)
-    for (const one of known.vitals) await addVitals(tx, channel, one)
+    for (const one of known.vitals)
+      for (const build of this.#buildsOf(channel, one)) await addVitals(tx, channel, build, one)
     for (const one of known.errors) await addError(tx, one, now())
     await watches.add(tx, channel, known)
   }
@@ -46,6 +50,16 @@ export class EvidenceStore {
     const timer = setInterval(clean, CLEAN_MS)
     timer.unref()
     return () => clearInterval(timer)
+  }
+
+  /** The builds of the opened area and of the host, in an arm of a revision. */
+  #buildsOf(channel: string, { revision, arm, area }: PageVitals): BuildRef[] {
+    const then = this.#options.channels.history(channel).find((one) => one.revision === revision)
+    const builds = { ...then?.builds, ...(arm === 'canary' && then?.canary?.builds) }
+    return [...new Set(['host', area])].flatMap((id) => {
+      const version = builds[id]
+      return version === undefined ? [] : { id, version }
+    })
   }
 
   #known(evidence: Evidence): Evidence {

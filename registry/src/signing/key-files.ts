@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type KeyPair, newPrivateKey, readKeyPair } from '@kontor/server'
 import { makeFolder, readIfExists, removeTemporary, writeAtomically } from '@kontor/server/files'
@@ -73,6 +73,11 @@ export class KeyFiles {
 
   async saveRootKey(publicKey: string): Promise<void> {
     await writeAtomically(this.#at(ROOT_PUBLIC), `${publicKey}\n`)
+  }
+
+  /** Removes the root key that was just made, because another registry's counts. */
+  async dropRoot(): Promise<void> {
+    await rm(this.#at(files.root))
   }
 
   /** The signed list of online keys; null before the first start. */

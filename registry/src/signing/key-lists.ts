@@ -1,14 +1,13 @@
-import type { KeyPair } from '@kontor/server'
 import { type KeyList, keyList } from '@kontor/shared/wire'
+import type { PublicKey } from './key-rows.ts'
 
 /** Days that a list of online keys is valid: as long may a stolen online key be used. */
 const LIST_MS = 30 * 24 * 3600_000
 
-type PublicPart = Pick<KeyPair, 'id' | 'publicKey'>
-
-/** The text of a list with one online key, which the root key has to sign. */
-export function listText(number: number, { id, publicKey }: PublicPart, now: number): string {
-  const list: KeyList = { number, expiresAt: now + LIST_MS, keys: [{ id, key: publicKey }] }
+/** The text of a list of online keys, which the root key has to sign. */
+export function listText(number: number, keys: readonly PublicKey[], now: number): string {
+  const listed = keys.map(({ id, publicKey }) => ({ id, key: publicKey }))
+  const list: KeyList = { number, expiresAt: now + LIST_MS, keys: listed }
   return JSON.stringify(list)
 }
 
@@ -22,7 +21,7 @@ export function readList(text: string): KeyList | null {
 }
 
 /** Whether a list has a key. */
-export function hasKey({ keys }: KeyList, { id }: PublicPart): boolean {
+export function hasKey({ keys }: KeyList, { id }: Pick<PublicKey, 'id'>): boolean {
   return keys.some((one) => one.id === id)
 }
 

@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { hasSigned, type KeyPair } from '@kontor/server'
-import type { KeyList, SignedComposition, SignedKeyList } from '@kontor/shared/wire'
-import { DataError } from '../base/data-file.ts'
+import type { Database, Queries } from '@kontor/server/database'
+import type { SignedComposition, SignedKeyList } from '@kontor/shared/wire'
 import { moment } from '../base/format.ts'
-import { Refusal } from '../base/refusal.ts'
+import { CurrentList } from './current-list.ts'
 import { KeyFiles } from './key-files.ts'
 import { hasKey, isDue, listText, readList } from './key-lists.ts'
+import { KeyRows, type PublicKey } from './key-rows.ts'
+import { openRoot, type Root } from './open-root.ts'
+import { draftUnknown, listDamaged, noList, rootElsewhere, rootWrong, ROTATE } from './refusals.ts'
 
 /** The keys of a registry, for operators. */
 export interface KeyFacts {
@@ -12,55 +16,70 @@ export interface KeyFacts {
   root: string
   /** Whether the root's private key is in the data folder. */
   isRootHere: boolean
-  /** The number of the list of online keys. */
+  /** The number of the list of online keys; 0 before there is one. */
   number: number
   expiresAt: number
+  /** The online keys of all registries. */
   keyIds: string[]
+  /** The one with which this registry signs. */
+  keyId: string
 }
 
-interface Opened {
-  files: KeyFiles
-  rootKey: string
-  root: KeyPair | null
-  online: KeyPair
-  signed: SignedKeyList
-  list: KeyList
+/** Where the keys of a registry are. */
+interface Place {
+  data: string
+  database: Database
+  /** Whether other registries may use the database. */
+  isShared: boolean
+  now: () => number
 }
+
+interface Parts {
+  files: KeyFiles
+  rows: KeyRows
+  root: Root
+  online: KeyPair
+  now: () => number
+}
+
+/** The time for which a start waits until the registry with the root key has listed its key, ms. */
+const LISTING_MS = 10_000
+const LOOK_MS = 200
 
 /**
  * The registry's keys: the root key signs the list of online keys, and the online key signs
- * compositions and builds.
+ * compositions and builds. Each registry of a database has an online key of its own, which never
+ * leaves its folder; the list has all of them, and the registry with the root key signs it.
  */
 export class Keys {
   readonly #files: KeyFiles
+  readonly #rows: KeyRows
   readonly #now: () => number
-  readonly #rootKey: string
-  /** Null when the root's private key is kept elsewhere. */
-  readonly #root: KeyPair | null
+  readonly #root: Root
+  readonly #current: CurrentList
   #online: KeyPair
-  #signed: SignedKeyList
-  #list: KeyList
   #renewing: Promise<void> | null = null
 
-  private constructor({ files, rootKey, root, online, signed, list }: Opened, now: () => number) {
+  private constructor({ files, rows, root, online, now }: Parts) {
     this.#files = files
+    this.#rows = rows
     this.#now = now
-    this.#rootKey = rootKey
     this.#root = root
     this.#online = online
-    this.#signed = signed
-    this.#list = list
+    this.#current = new CurrentList({ files, rows, rootKey: root.publicKey, now })
   }
 
   /**
    * Opens the keys of a data folder, and makes those that are missing.
-   * @throws DataError when a file is damaged
+   * @throws DataError when a file is damaged, or the root key is not that of the database
    */
-  static async open(data: string, now: () => number): Promise<Keys> {
+  static async open({ data, database, isShared, now }: Place): Promise<Keys> {
     const files = await KeyFiles.open(data)
-    const keys = new Keys(await openFiles(files, now()), now)
-    await keys.#finish()
-    await keys.#listOnline()
+    const rows = new KeyRows(database, now)
+    const root = await openRoot(files, rows, isShared)
+    const online = (await files.read('online')) ?? (await files.make('online'))
+    const keys = new Keys({ files, rows, root, online, now })
+    await keys.#begin(isShared)
     return keys
   }
 
@@ -74,105 +93,112 @@ export class Keys {
     return { payload, keyId: this.#online.id, signature: this.#online.sign(payload) }
   }
 
-  /** The list of online keys, signed anew in time where the root key is here. */
+  /**
+   * The list of online keys, signed anew in time where the root key is here.
+   * @throws Refusal 503 while no registry with the root key has made one
+   */
   async list(): Promise<SignedKeyList> {
-    if (this.#root && isDue(this.#list, this.#now())) {
-      const text = listText(this.#list.number + 1, this.#online, this.#now())
-      this.#renewing ??= this.#save({ payload: text, signature: this.#root.sign(text) })
-      await this.#renewing.finally(() => (this.#renewing = null))
-    }
-    return this.#signed
+    if (isDue(this.#current.list, this.#now())) await this.#renew()
+    const { signed } = this.#current
+    if (signed === null) throw noList()
+    return signed
   }
 
   facts(): KeyFacts {
-    const { number, expiresAt, keys } = this.#list
-    const keyIds = keys.map(({ id }) => id)
-    return { root: this.#rootKey, isRootHere: this.#root !== null, number, expiresAt, keyIds }
+    const { number, expiresAt, keys } = this.#current.list
+    return {
+      root: this.#root.publicKey,
+      isRootHere: this.#root.pair !== null,
+      number,
+      expiresAt,
+      keyIds: keys.map(({ id }) => id),
+      keyId: this.#online.id,
+    }
   }
 
   /** What operators have to do about the keys, one sentence; null when nothing is to be done. */
   fault(): string | null {
-    if (this.#root || !isDue(this.#list, this.#now())) return null
-    return `The list of keys ends at ${moment(this.#list.expiresAt)}, and no edge serves after that: run kontor keys rotate --root <file>.`
+    if (!hasKey(this.#current.list, this.#online))
+      return `The key of this registry is not in the list of keys, so no edge takes what it signs: ${ROTATE}`
+    if (this.#root.pair || !isDue(this.#current.list, this.#now())) return null
+    return `The list of keys ends at ${moment(this.#current.list.expiresAt)}, and no edge serves after that: ${ROTATE}`
+  }
+
+  /**
+   * Takes the list that another registry has made, ends a rotation, and lists the keys of new
+   * registries where the root key is here.
+   */
+  async refresh(): Promise<void> {
+    await this.#current.takeNewest()
+    await this.#finish()
+    await this.#rows.announce(this.#online)
+    const isMissing = (await this.#rows.announced()).some((key) => !hasKey(this.#current.list, key))
+    if (isMissing) await this.#renew()
   }
 
   /** Makes the next online key, and returns the text of its list, which the root has to sign. */
   async draft(): Promise<string> {
-    return listText(this.#list.number + 1, await this.#files.make('next'), this.#now())
+    const keys = [...(await this.#others()), await this.#files.make('next')]
+    return listText(this.#current.list.number + 1, keys, this.#now())
   }
 
   /**
-   * Takes the list of the last draft: its key signs from then on, and the one before no more.
-   * Without a signature the root key in the data folder signs it.
+   * Takes the list of the last draft in a transaction; after it, `refresh` lets its key sign, and
+   * the one before no more. Without a signature the root key in the data folder signs it.
    * @throws Refusal 409 when the root key is elsewhere or the draft is not the last one, 422 when
    * another key has signed it.
    */
-  async rotate(payload: string, signature = this.#root?.sign(payload)): Promise<void> {
+  async rotate(
+    queries: Queries,
+    payload: string,
+    signature = this.#root.pair?.sign(payload),
+  ): Promise<void> {
     const next = await this.#files.read('next')
     const list = readList(payload)
-    if (next === null || list?.number !== this.#list.number + 1 || !hasKey(list, next))
-      throw new Refusal(409, 'draft-unknown', 'Another list of keys was made meanwhile.', AGAIN)
-    if (signature === undefined)
-      throw new Refusal(409, 'root-elsewhere', 'The root key is not on the registry’s disk.', NAME)
-    if (!hasSigned(this.#rootKey, payload, signature))
-      throw new Refusal(422, 'root-wrong', 'The list of keys is signed by another root key.', NAME)
-    await this.#save({ payload, signature })
+    if (next === null || list?.number !== this.#current.list.number + 1 || !hasKey(list, next))
+      throw draftUnknown()
+    if (signature === undefined) throw rootElsewhere()
+    if (!hasSigned(this.#root.publicKey, payload, signature)) throw rootWrong()
+    if (!(await this.#current.add(payload, signature, queries))) throw draftUnknown()
+    await this.#rows.replace(queries, this.#online, next)
+  }
+
+  /** After a kill in a rotation it ends it, and after a part of a backup it lists its key. */
+  async #begin(isShared: boolean): Promise<void> {
+    await this.#current.open()
     await this.#finish()
+    await this.#rows.announce(this.#online)
+    if (hasKey(this.#current.list, this.#online)) return
+    if (this.#root.pair) return this.#renew()
+    if (!isShared) throw listDamaged()
+    const until = Date.now() + LISTING_MS
+    while (!hasKey(this.#current.list, this.#online) && Date.now() < until) {
+      await pause(LOOK_MS)
+      await this.#current.takeNewest()
+    }
   }
 
-  async #save(signed: SignedKeyList): Promise<void> {
-    await this.#files.saveList(signed)
-    this.#signed = signed
-    this.#list = readList(signed.payload)!
+  /** Signs a new list with the keys of all registries, where the root key is here. */
+  async #renew(): Promise<void> {
+    const { pair } = this.#root
+    if (pair === null) return
+    this.#renewing ??= this.#current.sign(pair, async () => [
+      ...(await this.#others()),
+      this.#online,
+    ])
+    await this.#renewing.finally(() => (this.#renewing = null))
   }
 
-  /** Lists the online key where it is another than listed, as after a part of a backup. */
-  async #listOnline(): Promise<void> {
-    const { payload, signature } = this.#signed
-    const isSigned = hasSigned(this.#rootKey, payload, signature)
-    if (isSigned && hasKey(this.#list, this.#online)) return
-    if (this.#root === null) throw listDamaged()
-    const text = listText(this.#list.number + 1, this.#online, this.#now())
-    await this.#save({ payload: text, signature: this.#root.sign(text) })
+  /** The online keys of the other registries. */
+  async #others(): Promise<PublicKey[]> {
+    return (await this.#rows.announced()).filter(({ id }) => id !== this.#online.id)
   }
 
-  /** Ends a rotation: the list has the next key. After a kill the next start ends it. */
+  /** Ends a rotation: the list has the next key. */
   async #finish(): Promise<void> {
     const next = await this.#files.read('next')
-    if (next === null || !hasKey(this.#list, next)) return
+    if (next === null || !hasKey(this.#current.list, next)) return
     await this.#files.takeNext()
     this.#online = next
   }
-}
-
-const AGAIN = 'Run kontor keys rotate again.'
-const NAME = 'Name the file of the root key with --root.'
-
-async function openFiles(files: KeyFiles, now: number): Promise<Opened> {
-  const known = await files.rootKey()
-  const root = (await files.read('root')) ?? (known === null ? await files.make('root') : null)
-  const rootKey = root?.publicKey ?? known!
-  if (rootKey !== known) await files.saveRootKey(rootKey)
-  const online = (await files.read('online')) ?? (await files.make('online'))
-  const signed = (await files.list()) ?? (await firstList(files, root, online, now))
-  const list = readList(signed.payload)
-  if (list === null) throw listDamaged()
-  return { files, rootKey, root, online, signed, list }
-}
-
-async function firstList(
-  files: KeyFiles,
-  root: KeyPair | null,
-  online: KeyPair,
-  now: number,
-): Promise<SignedKeyList> {
-  if (root === null) throw listDamaged()
-  const payload = listText(1, online, now)
-  const signed = { payload, signature: root.sign(payload) }
-  await files.saveList(signed)
-  return signed
-}
-
-function listDamaged(): DataError {
-  return new DataError('keys/list.json', 'put root.pem into the folder keys for one start', null)
 }

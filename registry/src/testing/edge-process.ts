@@ -16,6 +16,7 @@ export async function startEdgeProcess(
   data: string,
   registryUrl: string,
   registryData: string,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<EdgeProcess> {
   const read = async (name: string) =>
     (await readFile(path.join(registryData, name), 'utf8')).trim()
@@ -26,6 +27,7 @@ export async function startEdgeProcess(
     KONTOR_REGISTRY: registryUrl,
     APP_HOST: '127.0.0.1',
     APP_PORT: '0',
+    ...env,
   }
   const child = spawn(process.execPath, [path.join(workspaceRoot, 'edge/src/main/server.ts')], {
     env: { ...process.env, ...settings },

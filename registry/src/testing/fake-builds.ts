@@ -1,4 +1,10 @@
-import { type BuildCard, type BuildId, CONTRACT, type RemoteId } from '@kontor/shared/wire'
+import {
+  type BuildCard,
+  type BuildId,
+  CONTRACT,
+  type Frame,
+  type RemoteId,
+} from '@kontor/shared/wire'
 
 /** The areas of these tests. */
 export const areas: readonly BuildId[] = ['host', 'account', 'market', 'onboarding', 'trading']
@@ -50,6 +56,17 @@ export function fakeManifest(id: RemoteId) {
   }
 }
 
+/** A frame of a host, with the least that its form allows. */
+export const fakeFrame: Frame = {
+  screen: '<div data-frame>[[page]][[dock]]</div>',
+  pages: { plain: '<main>[[skeleton]]</main>' },
+  skeletons: { list: '<i></i>' },
+  docks: { tabs: '<footer>[[tabs]]</footer>', bare: '<footer></footer>' },
+  tabs: [],
+  style: 'main > i { color: red }',
+  words: { 'en-US': {} },
+}
+
 function fakeHost(version: string, card: Partial<BuildCard>): FakeFiles {
   return {
     'kontor.json': JSON.stringify({
@@ -62,6 +79,7 @@ function fakeHost(version: string, card: Partial<BuildCard>): FakeFiles {
       ...card,
     }),
     'entry.json': JSON.stringify({ scripts: ['vendor.js', 'main.js'], styles: ['main.css'] }),
+    'frame.json': JSON.stringify(fakeFrame),
     'vendor.js': '// vendor',
     'main.js': `// host ${version}\n${'console.log("host");\n'.repeat(100)}`,
     'main.css': 'body { margin: 0 }',

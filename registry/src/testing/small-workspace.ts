@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { workspaceRoot } from '../base/folders.ts'
@@ -15,6 +23,12 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
   fs.writeFileSync(path.join('dist', name), text)
 }`
 
+/** The packages that the command line is made of. */
+const PLATFORM = ['registry', 'server', 'shared', 'gate', 'edge']
+
+/** Where the platform is: its sources in the workspace, or packages that a squad has installed. */
+type Platform = 'sources' | 'packages'
+
 /**
  * A workspace with the real command line, the real compiler and one area: market, with one source
  * file. Its contract is always right, and its bundler copies.
@@ -22,17 +36,13 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
 export class SmallWorkspace {
   readonly root = mkdtempSync(path.join(tmpdir(), 'kontor-workspace-'))
 
-  constructor() {
-    for (const folder of ['registry/bin', 'registry/src', 'registry/package.json', 'server/bin'])
-      cpSync(path.join(workspaceRoot, folder), path.join(this.root, folder), { recursive: true })
-    mkdirSync(path.join(this.root, 'tooling'))
-    for (const folder of ['node_modules', 'registry/node_modules', 'tooling/fits.ts'])
-      symlinkSync(path.join(workspaceRoot, folder), path.join(this.root, folder))
+  constructor(platform: Platform = 'sources') {
+    if (platform === 'sources') this.#linkSources()
+    else this.#installPackages()
     this.write('remote-market/node_modules/@rspack/cli/bin/rspack.js', BUNDLER)
     this.write('remote-market/package.json', '{}')
     this.write('remote-market/built.json', JSON.stringify(fakeBuild('market')))
     this.write('remote-market/src/price.ts', 'export const price: number = 1\n')
-    this.write('tooling/contract/run.ts', '')
     const options = { strict: true, noEmit: true, types: [] }
     const config = { compilerOptions: options, include: ['src'] }
     this.write('remote-market/tsconfig.json', JSON.stringify(config))
@@ -56,6 +66,36 @@ export class SmallWorkspace {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true })
+  }
+
+  #linkSources(): void {
+    for (const folder of ['registry/bin', 'registry/src', 'registry/package.json', 'server/bin'])
+      cpSync(path.join(workspaceRoot, folder), path.join(this.root, folder), { recursive: true })
+    mkdirSync(path.join(this.root, 'tooling'))
+    for (const folder of ['node_modules', 'registry/node_modules', 'tooling/fits.ts'])
+      symlinkSync(path.join(workspaceRoot, folder), path.join(this.root, folder))
+    this.write('tooling/contract/run.ts', '')
+  }
+
+  #installPackages(): void {
+    const packages = path.join(this.root, 'node_modules')
+    mkdirSync(path.join(packages, '.bin'), { recursive: true })
+    symlinkSync(process.execPath, path.join(packages, '.bin/node'))
+    const used = PLATFORM.flatMap((name) =>
+      globSync('{[^@.]*,@[^k]*/*}', { cwd: path.join(workspaceRoot, name, 'node_modules') }).map(
+        (one) => [one, path.join(workspaceRoot, name, 'node_modules', one)] as const,
+      ),
+    )
+    const compiler = path.join(workspaceRoot, 'node_modules/typescript')
+    for (const [name, from] of new Map([...used, ['typescript', compiler]])) {
+      mkdirSync(path.dirname(path.join(packages, name)), { recursive: true })
+      symlinkSync(from, path.join(packages, name))
+    }
+    for (const name of PLATFORM)
+      cpSync(path.join(workspaceRoot, name), path.join(packages, '@kontor', name), {
+        recursive: true,
+        filter: (file) => !/[\\/](node_modules|dist|gallery)$/.test(file),
+      })
   }
 
   #git(...args: string[]): string {

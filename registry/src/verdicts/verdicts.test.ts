@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSettings } from '../main/settings.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -39,4 +40,32 @@ it('COMP-401 asking the gate needs a token, and builds that are published', asyn
   expect((await stage.post('/api/gate', { builds: ['market@1.1.0'] }, 'wrong')).status).toBe(401)
   expect((await stage.post('/api/gate', { builds: ['market@9.9.9'] })).status).toBe(404)
   expect((await stage.post('/api/gate', { builds: [] })).status).toBe(400)
+})
+
+it.each([
+  ['require', 409],
+  ['block', 200],
+  ['warn', 200],
+])(
+  'COMP-551 with GATE_POLICY=%s a promote that no browser has seen answers %d',
+  async (policy, status) => {
+    const strict = await Stage.open({ GATE_BROWSER: '/nowhere/chromium', GATE_POLICY: policy })
+    try {
+      await strict.promoteAll()
+      await strict.publishFake('market', '1.1.0')
+      expect((await strict.promote(['market@1.1.0'])).status).toBe(status)
+    } finally {
+      await strict.close()
+    }
+  },
+)
+
+it.each([
+  [{ GATE_POLICY: 'ask' }, 'GATE_POLICY must be block, require or warn, not “ask”.'],
+  [
+    { GATE_POLICY: 'require', GATE_BROWSER: 'off' },
+    'GATE_POLICY=require needs a browser, and GATE_BROWSER is off.',
+  ],
+])('COMP-551 the settings %j are refused', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence)
 })

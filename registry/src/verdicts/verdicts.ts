@@ -3,14 +3,17 @@ import pLimit from 'p-limit'
 import { BrowserFailed, installedBrowser, openInBrowser, type Visit } from '@kontor/gate'
 import type { Database } from '@kontor/server/database'
 import {
+  type AreaRoute,
   type BuildId,
   buildsOf,
   type Composition,
+  type PinnedBuild,
   versionsOf,
   writeComposition,
 } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
+import type { Meeting } from '../builds/meeting.ts'
 import { servedOf } from '../builds/served.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Verdict } from './verdict.ts'
@@ -18,6 +21,13 @@ import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-ro
 
 /** A browser is not asked twice about the same builds within an hour, ms. */
 const FRESH_MS = 3600_000
+
+/**
+ * What the setting `GATE_POLICY` says. `block`: builds that the browser refuses are not promoted.
+ * `require`: neither are builds that no browser has opened. `warn`: all are, and the answer has the
+ * verdict.
+ */
+export type GatePolicy = 'block' | 'require' | 'warn'
 
 /** What the setting `GATE_BROWSER` says: a Chromium, an installed one, or none. */
 export type BrowserSetting = Installed | 'off'
@@ -27,14 +37,18 @@ interface Options {
   database: Database
   builds: BuildStore
   browser: BrowserSetting
+  policy: GatePolicy
   now: () => number
 }
 
-/** A composition to look at, and the areas whose builds change. */
+/** What a channel would run. */
 export interface Question {
   channel: string
   composition: Composition
+  /** The areas whose builds change. */
   changed: readonly BuildId[]
+  /** Where else pages would run the changed builds. */
+  besides: readonly Meeting[]
   /** Name of the token of who asks. */
   by: string
   /** The registry's own address, for the files of the builds. */
@@ -66,6 +80,13 @@ export class Verdicts {
       if (made.result !== 'no-browser') this.#known.set(name, made)
       return made
     })
+  }
+
+  /** Whether the policy lets a channel run builds with a verdict. */
+  allows({ result }: Pick<Verdict, 'result'>): boolean {
+    const { policy } = this.#options
+    if (policy === 'warn' || result === 'passed') return true
+    return policy === 'block' && result === 'no-browser'
   }
 
   list(): Promise<Verdict[]> {
@@ -109,25 +130,35 @@ export class Verdicts {
   }
 
   async #look(
-    { composition, changed, registryUrl }: Question,
+    { composition, changed, besides, registryUrl }: Question,
     setting: Installed,
   ): Promise<Pick<Verdict, 'result' | 'sentence'> & { visits: Visit[] }> {
-    const { builds } = this.#options
     const browser = setting === 'installed' ? installedBrowser() : setting.at
     if (browser === undefined)
       return unseen('No browser is installed: nothing was opened. Name one with GATE_BROWSER.')
-    const pinned = buildsOf(composition)
-    const job = {
-      composition: writeComposition(composition),
-      builds: pinned.map((build) => servedOf(builds.require(build))),
-      registryUrl,
-      visits: pinned
-        .filter(({ id }) => changed.includes(id) || changed.includes('host'))
-        .map(({ id, version, routes }) => ({ id, version, routes })),
-      browser,
+    const open = (one: Composition, toVisit: (build: PinnedBuild) => AreaRoute[]) => {
+      const pinned = buildsOf(one)
+      return openInBrowser({
+        composition: writeComposition(one),
+        builds: pinned.map((build) => servedOf(this.#options.builds.require(build))),
+        registryUrl,
+        visits: pinned.map((build) => {
+          const { id, version } = build
+          return { id, version, routes: toVisit(build) }
+        }),
+        browser,
+      })
     }
+    const isChanged = ({ id }: PinnedBuild) => changed.includes(id) || changed.includes('host')
     try {
-      const visits = await openInBrowser(job)
+      const visits = await open(composition, (build) => (isChanged(build) ? build.routes : []))
+      for (const { composition: other, areas, others } of besides) {
+        const seen = await open(other, ({ id, routes }) =>
+          areas.includes(id) ? routes.slice(0, 1) : [],
+        )
+        const met = ` with ${others.join(' and ')}`
+        visits.push(...seen.map((visit) => ({ ...visit, build: visit.build + met })))
+      }
       const sentence = sentenceOf(visits)
       return { result: sentence === '' ? 'passed' : 'refused', sentence, visits }
     } catch (cause) {
@@ -142,9 +173,10 @@ function unseen(sentence: string) {
 }
 
 /** The same for the same builds and the same question. */
-function nameOf({ composition, changed }: Question): string {
+function nameOf({ composition, changed, besides }: Question): string {
   const builds = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
+  const met = besides.map(({ areas, others }) => `${areas.join(' ')} with ${others.join(' ')}`)
   return createHash('sha256')
-    .update([...builds.toSorted(), ...changed.toSorted()].join())
+    .update([...builds.toSorted(), ...changed.toSorted(), ...met.toSorted()].join())
     .digest('hex')
 }

@@ -13,11 +13,8 @@ import {
   reportError,
   watched,
 } from '@kontor/shared/store'
-import { categories, type Category, isOpen, listCoins } from '@kontor/shared/wire'
+import { categories, type Category, firstListing, isOpen, listCoins } from '@kontor/shared/wire'
 import { keyOf } from '../parts/listed.rules.ts'
-
-/** Source: LIMIT-11. */
-const PAGE_SIZE = 5
 
 /** The content of a tab of the market list. */
 export type MarketTab = Category | 'favourites'
@@ -25,7 +22,7 @@ export type MarketTab = Category | 'favourites'
 /** The open tab. It is settled when the user chose it, or when its category's hours are known. */
 export const home = proxy<{ settled: false; tab: Category } | { settled: true; tab: MarketTab }>({
   settled: false,
-  tab: categories[0],
+  tab: firstListing.category,
 })
 
 export function useTab(): MarketTab {
@@ -41,11 +38,18 @@ export const lists: Record<Category, Paged<Page<Listed>>> = {
 }
 
 function newList(category: Category): Paged<Page<Listed>> {
-  return newPaged<Listed, Page<Listed>>({ size: PAGE_SIZE, keyOf }, async (_, page, signal) => {
-    const loadedAt = Date.now()
-    const { data, total } = await call(listCoins, { ...page, category }, { signal })
-    return { items: keepCoins(data, loadedAt), total }
-  })
+  return newPaged<Listed, Page<Listed>>(
+    { size: firstListing.pageSize, keyOf },
+    async (_, page, signal) => {
+      let loadedAt = Date.now()
+      const { data, total } = await call(
+        listCoins,
+        { ...page, category },
+        { signal, onKept: (at) => (loadedAt = at) },
+      )
+      return { items: keepCoins(data, loadedAt), total }
+    },
+  )
 }
 
 /** Opens the tab that the user chose, and loads its category unless it is loaded. */

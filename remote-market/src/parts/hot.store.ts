@@ -7,7 +7,11 @@ export const HOT_COINS = 5
 
 /** The hot coins, in the order of the server. */
 export const hot = newResource<readonly Listed[]>(async (_, signal) => {
-  const loadedAt = Date.now()
-  const answer = await call(getHomePage, { language: languageOfCalls() }, { signal })
+  let loadedAt = Date.now()
+  const answer = await call(
+    getHomePage,
+    { language: languageOfCalls() },
+    { signal, onKept: (at) => (loadedAt = at) },
+  )
   return keepCoins(answer.hot.slice(0, HOT_COINS), loadedAt)
 })

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormElement } from '@kontor/shared/forms'
 import { i18n, languages, useTranslation } from '@kontor/shared/i18n'
-import { Globe, IconButton, Page } from '@kontor/shared/ui'
+import { Globe, IconButton, Page, PageHead } from '@kontor/shared/ui'
 import { languageLink } from '@kontor/shared/wire'
-import styles from './form-page.module.css'
 
 interface FormPageProps {
   /** The page that the back button opens when there is no history. */
@@ -44,11 +43,7 @@ export function FormPage({
         />
       }
     >
-      <div className={styles.head}>
-        {leading}
-        <h1>{title}</h1>
-        {lead && <p className="muted">{lead}</p>}
-      </div>
+      <PageHead leading={leading} title={title} lead={lead} />
       <FormElement form={form} onSubmit={onSubmit}>
         {children}
       </FormElement>

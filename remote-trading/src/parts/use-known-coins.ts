@@ -19,9 +19,11 @@ export function useKnownCoins(): { value: string; label: string }[] {
 
 /** A failure is not reported: the known coins remain. */
 async function loadCoins(): Promise<void> {
-  const loadedAt = Date.now()
+  let loadedAt = Date.now()
   await Promise.all([
-    call(getHomePage, {}).then(({ hot }) => keepCoins(hot, loadedAt)),
+    call(getHomePage, {}, { onKept: (at) => (loadedAt = at) }).then(({ hot }) =>
+      keepCoins(hot, loadedAt),
+    ),
     learnCoins(favourites.symbols),
   ]).catch(() => undefined)
 }

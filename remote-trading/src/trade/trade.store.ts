@@ -65,7 +65,7 @@ async function symbolOf(wanted: Wanted, signal: AbortSignal): Promise<string | n
 }
 
 async function loadFirstHot(signal: AbortSignal): Promise<Coin | null> {
-  const loadedAt = Date.now()
-  const { hot } = await call(getHomePage, {}, { signal })
+  let loadedAt = Date.now()
+  const { hot } = await call(getHomePage, {}, { signal, onKept: (at) => (loadedAt = at) })
   return keepCoins(hot.slice(0, 1), loadedAt)[0]?.coin ?? null
 }

@@ -22,9 +22,11 @@ it('COMP-130 keeps bytes by their hash, until they are deleted', async () => {
   expect(await blobs.write(bytes)).toBe(hash)
   expect(await blobs.has(hash)).toBe(true)
   expect(await buffer((await folderBlobs(folder).read(hash))!)).toEqual(bytes)
+  expect([await blobs.list(), await blobs.size(hash)]).toEqual([[hash], bytes.length])
   await blobs.delete(hash)
   await blobs.delete(hash)
   expect([await blobs.has(hash), await blobs.read(hash)]).toEqual([false, null])
+  expect([await blobs.list(), await blobs.size(hash)]).toEqual([[], 0])
 })
 
 it.each(['../../etc/passwd', '', hash.toUpperCase(), `${hash}0`])(

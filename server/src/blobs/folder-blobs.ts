@@ -4,13 +4,26 @@ import { makeFolder, removeTemporary, writeAtomically } from '../files/files.ts'
 import type { BlobStore } from './blob-store.ts'
 import { hashOf, isHash } from './hash.ts'
 
+/** Blobs of one machine, which can be listed. */
+export interface FolderBlobs extends BlobStore {
+  /** The hashes of all blobs that are stored. */
+  list(): Promise<string[]>
+  /** The size of a blob in bytes; 0 when it is not there. */
+  size(hash: string): Promise<number>
+}
+
 /** Blobs as the files `<folder>/<first two digits>/<hash>`. */
-export function folderBlobs(folder: string): BlobStore {
+export function folderBlobs(folder: string): FolderBlobs {
   const placeOf = (hash: string) => path.join(folder, hash.slice(0, 2), hash)
-  const has = async (hash: string) =>
-    isHash(hash) && (await stat(placeOf(hash)).catch(nullIfMissing)) !== null
+  const statOf = async (hash: string) =>
+    isHash(hash) ? stat(placeOf(hash)).catch(nullIfMissing) : null
   return {
-    has,
+    has: async (hash) => (await statOf(hash)) !== null,
+    size: async (hash) => (await statOf(hash))?.size ?? 0,
+    async list() {
+      const names = await readdir(folder, { recursive: true })
+      return names.map((name) => path.basename(name)).filter(isHash)
+    },
     async read(hash) {
       const file = isHash(hash) ? await open(placeOf(hash)).catch(nullIfMissing) : null
       return file?.createReadStream() ?? null

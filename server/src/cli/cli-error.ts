@@ -6,6 +6,8 @@ interface Details {
   exit?: number
   /** What to do about it, in one sentence. */
   next?: string | undefined
+  /** A word for programs, `version-taken`; `failed` when absent. */
+  code?: string | undefined
   cause?: unknown
 }
 
@@ -14,10 +16,15 @@ export class CliError extends Error {
   override name = 'CliError'
   readonly exit: number
   readonly next: string | undefined
+  readonly code: string
 
-  constructor(message: string, { exit = exitCode.failed, next, cause }: Details = {}) {
+  constructor(
+    message: string,
+    { exit = exitCode.failed, next, code = 'failed', cause }: Details = {},
+  ) {
     super(message, { cause })
     this.exit = exit
     this.next = next
+    this.code = code
   }
 }

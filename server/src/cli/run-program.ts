@@ -14,38 +14,61 @@ export function newProgram(name: string, description: string): Command {
     .description(description)
 }
 
+/** Why a command failed. */
+interface Failure {
+  /** A word for programs. */
+  code: string
+  exit: number
+  /** One sentence. */
+  message: string
+  /** What to do about it. */
+  next?: string | undefined
+}
+
 /**
- * Runs the command of this process's arguments. A CliError, a SettingsError and wrong usage become
- * a sentence on stderr and an exit code; any other error is thrown.
+ * Runs the command of this process's arguments; without one, prints what the commands are. A
+ * CliError, a SettingsError and wrong usage become a sentence on stderr, with `--json` also an
+ * object on stdout, and an exit code; any other error is thrown.
  */
 export async function runProgram(program: Command): Promise<void> {
+  if (process.argv.length <= 2) return program.outputHelp()
   try {
     await program.parseAsync()
   } catch (cause) {
-    process.exitCode = report(program, cause)
+    if (isHelp(cause)) return
+    const failure = failureOf(program, cause)
+    print(failure)
+    process.exitCode = failure.exit
   }
 }
 
-/** Prints what is wrong and returns the exit code. */
-function report(program: Command, cause: unknown): number {
-  if (cause instanceof CommanderError && (cause.exitCode === 0 || cause.code === 'commander.help'))
-    return 0
-  if (cause instanceof CommanderError) {
-    printFailure(sentenceOf(program, cause))
-    return exitCode.wrongUsage
-  }
-  if (cause instanceof SettingsError) {
-    printFailure(cause.message)
-    return exitCode.failed
-  }
+function isHelp(cause: unknown): boolean {
+  return (
+    cause instanceof CommanderError && (cause.exitCode === 0 || cause.code === 'commander.help')
+  )
+}
+
+/** @throws the cause when it is no failure that a person can mend */
+function failureOf(program: Command, cause: unknown): Failure {
+  if (cause instanceof CommanderError)
+    return {
+      code: 'wrong-usage',
+      exit: exitCode.wrongUsage,
+      message: sentenceOf(program, cause),
+    }
+  if (cause instanceof SettingsError)
+    return { code: 'wrong-setting', exit: exitCode.failed, message: cause.message }
   if (!(cause instanceof CliError)) throw cause
-  printFailure(cause.message, cause.next)
-  return cause.exit
+  const { code, exit, message, next } = cause
+  return { code, exit, message, next }
 }
 
-function printFailure(sentence: string, next?: string): void {
-  console.error(`${styleText('red', '✗', { stream: process.stderr })} ${sentence}`)
+function print(failure: Failure): void {
+  const { message, next } = failure
+  console.error(`${styleText('red', '✗', { stream: process.stderr })} ${message}`)
   if (next !== undefined) console.error(`  ${next}`)
+  if (!process.argv.includes('--json')) return
+  process.stdout.write(`${JSON.stringify({ ok: false, error: failure })}\n`)
 }
 
 function sentenceOf(program: Command, { code, message }: CommanderError): string {

@@ -1,1 +1,2 @@
 export { makeFolder, readIfExists, removeTemporary, writeAtomically } from './files.ts'
+export { repositoryOf } from './repository.ts'

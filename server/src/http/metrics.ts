@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 export interface Metrics {
   registry: Registry
   calls: Histogram<'method' | 'route' | 'status'>
+  /** Reads the figures with labels. */
+  refresh(): Promise<void>
 }
 
 /** A figure that is read at each scrape. */
@@ -13,11 +15,26 @@ interface Reading {
   read(): number
 }
 
+/** A value of a figure with labels. */
+export interface Sample {
+  labels: Record<string, string>
+  value: number
+}
+
+/** Figures with labels, by name, which are read together at each scrape. */
+interface Tables<Name extends string> {
+  figures: Record<Name, { help: string; labelNames: string[] }>
+  read(): Promise<Record<Name, Sample[]>>
+}
+
 /**
  * Creates the metrics of one app; two apps in one process do not share them. `readings` are figures
  * of the app, by name.
  */
-export function createMetrics(readings: Record<string, Reading>): Metrics {
+export function createMetrics<Name extends string = never>(
+  readings: Record<string, Reading>,
+  tables?: Tables<Name>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -26,6 +43,7 @@ export function createMetrics(readings: Record<string, Reading>): Metrics {
   }
   return {
     registry,
+    refresh: tables ? refreshing(registers, tables) : async () => undefined,
     calls: new Histogram({
       name: 'kontor_call_seconds',
       help: 'Calls by route and status.',
@@ -36,18 +54,36 @@ export function createMetrics(readings: Record<string, Reading>): Metrics {
   }
 }
 
+/** What was not read again is no longer told. */
+function refreshing<Name extends string>(
+  registers: Registry[],
+  { figures, read }: Tables<Name>,
+): () => Promise<void> {
+  const gauges = Object.entries<Tables<Name>['figures'][Name]>(figures).map(
+    ([name, figure]) => [name as Name, new Gauge({ name, ...figure, registers })] as const,
+  )
+  return async () => {
+    const samples = await read()
+    for (const [name, gauge] of gauges) {
+      gauge.reset()
+      for (const { labels, value } of samples[name]) gauge.set(labels, value)
+    }
+  }
+}
+
 /**
  * Measures each call under the pattern of its route, because an address may contain what a user
  * wrote.
  */
-export function serveMetrics(app: FastifyInstance, { registry, calls }: Metrics): void {
+export function serveMetrics(app: FastifyInstance, { registry, calls, refresh }: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     calls.observe(
       { method, route: routeOptions.url ?? 'unknown', status: statusCode },
       elapsedTime / 1000,
     )
   })
-  app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (_, reply) => {
+    await refresh()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -1,2 +1,3 @@
-export { html, Html, icon, jsonInHtml } from './html.ts'
+export { html, Html, jsonInHtml } from './html.ts'
+export { icon, logo } from './logo.ts'
 export { keepFreshScript, serveText } from './serve-text.ts'

@@ -1,7 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, Refused, startServer } from '@kontor/shared/testing'
-import { listNews, type Reason, sendCode, uploadPicture } from '../wire/index.ts'
-import { call, client } from './client.ts'
+import {
+  firstListing,
+  listCoins,
+  listNews,
+  type Reason,
+  sendCode,
+  uploadPicture,
+} from '../wire/index.ts'
+import { call, client, connect } from './client.ts'
 
 // The tag is what axios knows one by, and the test browser's have none.
 const photo = Object.assign(new Blob(['front'], { type: 'image/jpeg' }), {
@@ -46,6 +53,21 @@ it.each<[Reason, string]>([
   })
 })
 
+it('an input that does not fit the call is broken, and reported', async () => {
+  const onBroken = vi.fn<(error: Error) => void>()
+  connect({
+    apiBase: '',
+    layers: [],
+    language: () => 'en-US',
+    token: () => Promise.resolve(null),
+    onTokenError: () => undefined,
+    onBroken,
+  })
+  const input = { ...firstListing, category: 'none' } as unknown as typeof firstListing
+  await expect(call(listCoins, input)).rejects.toMatchObject({ kind: 'broken' })
+  expect(onBroken).toHaveBeenCalledOnce()
+})
+
 it('a refusal carries the figures that the server gave', async () => {
   answer(sendCode, () => new Refused('CODE_TOO_SOON', 'please wait', { seconds: 42 }))
   await expect(
@@ -76,5 +98,52 @@ it.each([
       kind,
       details,
     })
+  },
+)
+
+it('HOST-221 an answer of the document is decoded, with its time; one of another form is not taken', async () => {
+  const asked: [string, unknown][] = []
+  const data: unknown[] = [{ data: [], total: 3 }, { total: 'many' }]
+  connect({
+    apiBase: '',
+    layers: [],
+    language: () => 'en-US',
+    token: async () => null,
+    onTokenError: () => undefined,
+    known(path, input) {
+      asked.push([path, input])
+      return { path, input: {}, language: 'en-US', at: 7, data: data.shift() }
+    },
+  })
+  const request = vi.spyOn(client, 'request').mockRejectedValueOnce(new Error('no line'))
+  const times: number[] = []
+  const read = () => call(listCoins, firstListing, { onKept: (at) => times.push(at) })
+  expect(await read()).toEqual({ data: [], total: 3 })
+  expect(request).not.toHaveBeenCalled()
+  await expect(read()).rejects.toMatchObject({ kind: 'offline' })
+  expect(times).toEqual([7])
+  expect(asked[0]).toEqual([listCoins.path, { current: '1', pageSize: '5', category: 'forex' }])
+})
+
+const askForNews = () => call(listNews, { current: 1, pageSize: 5 })
+
+it.each([
+  ['UNEXPECTED', true],
+  ['INPUT_INVALID', false],
+] as const)(
+  'HOST-192 whether a call with %s failed at the server, and who made it: %s',
+  async (reason, isFailed) => {
+    const askers: string[] = []
+    connect({
+      apiBase: '',
+      layers: [],
+      language: () => 'en-US',
+      token: async () => null,
+      onTokenError: () => undefined,
+      onFailed: ({ stack = '' }) => askers.push(stack),
+    })
+    answer(listNews, () => new Refused(reason, 'no'))
+    await expect(askForNews()).rejects.toMatchObject({ message: 'no' })
+    expect(askers.map((stack) => stack.includes('askForNews'))).toEqual(isFailed ? [true] : [])
   },
 )

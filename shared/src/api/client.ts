@@ -5,6 +5,8 @@ import {
   type Endpoint,
   type Envelope,
   envelope,
+  KEPT_AT,
+  type KnownAnswer,
   type Layer,
   refusalDetails,
   SUCCESS,
@@ -21,10 +23,14 @@ export interface Connection {
   token(): Promise<string | null>
   /** The server does not accept the token of a call, null for a visitor's; the refusal says why. */
   onTokenError(token: string | null, refusal: AppError): void
+  /** The answer that the document carries for a call, given once; `input` is as it travels. */
+  known?(path: string, input: unknown): KnownAnswer | undefined
   /** Called with the path of each call that succeeds. */
   onDone?(path: string): void
   /** Called when an answer does not decode, or the server failed. */
   onBroken?(error: AppError): void
+  /** Called when the server failed a call; the stack of `asked` says whose code made it. */
+  onFailed?(asked: Error): void
 }
 
 /**
@@ -49,6 +55,11 @@ interface CallOptions {
   picture?: Blob
   /** Called with the share of the body that is sent, 0 to 1. */
   onProgress?(share: number): void
+  /**
+   * Called when an earlier answer stands in, because no line is there or the document carries one:
+   * when that one came (ms since 1970).
+   */
+  onKept?(at: number): void
 }
 
 let connection: Connection | null = null
@@ -79,12 +90,21 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   options: CallOptions = {},
 ): Promise<z.output<Reply>> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
+  // Before the first await, so that the caller is in its stack.
+  const asked = new Error(`asked for ${endpoint.path}`)
+  const encoded = encodedOf(endpoint, input)
+  const known = 'data' in encoded ? connection.known?.(endpoint.path, encoded.data) : undefined
+  const read = known && z.safeDecode(endpoint.reply, known.data as z.input<Reply>)
+  if (known && read?.success) {
+    options.onKept?.(known.at)
+    return read.data
+  }
   const token = options.token === undefined ? await connection.token() : options.token
   try {
-    const response = await send(endpoint, z.encode(endpoint.input, input), connection, {
-      ...options,
-      token,
-    })
+    if ('cause' in encoded) throw encoded.cause
+    const response = await send(endpoint, encoded.data, connection, { ...options, token })
+    const keptAt = Number(response.headers[KEPT_AT])
+    if (keptAt > 0) options.onKept?.(keptAt)
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)
     const decoded = await decodeReply(endpoint, reply.data, connection.layers)
@@ -94,7 +114,20 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
     const error = at(endpoint, cause)
     if (error.kind === 'signed-out') connection.onTokenError(token, error)
     if (error.kind === 'broken') connection.onBroken?.(error)
+    if (error.kind === 'broken' || error.kind === 'unavailable') connection.onFailed?.(asked)
     throw error
+  }
+}
+
+/** The input of a call as it travels, or why it does not fit the call. */
+function encodedOf<Input extends z.ZodMiniType>(
+  { input: schema }: Endpoint<Input>,
+  input: z.output<Input>,
+): { data: z.input<Input> } | { cause: unknown } {
+  try {
+    return { data: z.encode(schema, input) }
+  } catch (cause) {
+    return { cause }
   }
 }
 

@@ -1,4 +1,4 @@
-import type kit from '../../../locales/en-US/kit.json'
+import type kit from '@kontor/locales/en-US/kit.json'
 
 declare global {
   interface AreaWords {

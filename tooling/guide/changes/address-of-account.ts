@@ -22,8 +22,8 @@ export const addressOfAccount: Change = {
     {
       file: 'remote-account/src/routes.ts',
       edit: instead(
-        "  { path: '/mine/password'",
-        "  { path: '/mine/referrals', title: 'referrals.title', needs: 'session' },\n  { path: '/mine/password'",
+        "  { path: '/mine/email'",
+        "  { path: '/mine/referrals', title: 'referrals.title', needs: 'session' },\n  { path: '/mine/email'",
       ),
     },
     {

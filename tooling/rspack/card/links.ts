@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import { type AreaLink, type LinkOffer, linkOffer } from '@kontor/shared/wire'
 import type { Area } from '../area.ts'
 import { readDataFile } from './data-file.ts'
+import { textAt } from './text-at.ts'
 
 /**
  * Reads the links that a remote offers to other areas from its `src/links.ts`, none without that
@@ -17,7 +18,7 @@ export async function linksOf(
   const file = path.join(folder, 'src/links.ts')
   if (!existsSync(file)) return []
   const { links } = await readDataFile(file, compilation)
-  const words = globSync(path.join(folder, `node_modules/@kontor/locales/*/${id}.json`)).toSorted()
+  const words = globSync(path.join(folder, `node_modules/@*/locales/*/${id}.json`)).toSorted()
   for (const one of words) compilation?.fileDependencies.add(one)
   return (links as AreaLink[]).map((link) => {
     const texts = words.map((one) => [path.basename(path.dirname(one)), textAt(one, link.text)])
@@ -30,16 +31,4 @@ function readLink(link: unknown, file: string): LinkOffer {
   if (read.success) return read.data
   const at = read.error.issues.map(({ path: keys }) => keys.join('.')).join(', ')
   throw new Error(`${file}: ${at} of the link ${JSON.stringify(link)} is malformed.`)
-}
-
-/** The text at a key such as `links.home`. */
-function textAt(file: string, key: string): string {
-  const found = key
-    .split('.')
-    .reduce<unknown>(
-      (words, name) => (words as Record<string, unknown> | undefined)?.[name],
-      JSON.parse(readFileSync(file, 'utf8')),
-    )
-  if (typeof found === 'string') return found
-  throw new Error(`${file} has no text at ${key}, which a link of src/links.ts names.`)
 }

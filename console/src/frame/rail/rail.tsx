@@ -9,11 +9,19 @@ import { signOut, useSession } from '../../session/session.store.ts'
 import { RailArea } from './rail-area.tsx'
 import { switchTheme } from './theme.ts'
 
-const pages: readonly [to: string, name: string, icon: IconName][] = [
+type Entry = readonly [to: string, name: string, icon: IconName]
+
+const pages: readonly Entry[] = [
   ['/', 'Overview', 'grid'],
   ['/incidents', 'Incidents', 'pulse'],
   ['/gate', 'Gate', 'gate'],
   ['/differences', 'Differences', 'differences'],
+  ['/previews', 'Previews', 'eye'],
+]
+
+const records: readonly Entry[] = [
+  ['/audit', 'Audit log', 'chain'],
+  ['/tokens', 'Tokens', 'key'],
 ]
 
 /** Where the user is, and whether an area is unwell. */
@@ -31,17 +39,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
         </svg>
         Kontor
       </Link>
-      <ul>
-        {pages.map(([to, name, icon]) => (
-          <li key={to}>
-            <Link to={to} aria-current={isAt(path, to) ? 'page' : undefined}>
-              <Icon name={icon} />
-              <span>{name}</span>
-              {to === '/incidents' && recent > 0 && <span className="tail">{recent}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links entries={pages} path={path} recent={recent} />
       {status && (
         <div>
           <h3>Areas</h3>
@@ -66,8 +64,36 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
           </ul>
         </div>
       )}
+      <div>
+        <h3>Records</h3>
+        <Links entries={records} path={path} />
+      </div>
       <Foot />
     </nav>
+  )
+}
+
+interface LinksProps {
+  entries: readonly Entry[]
+  /** Where the user is. */
+  path: string
+  /** How many incidents there were lately. */
+  recent?: number
+}
+
+function Links({ entries, path, recent = 0 }: LinksProps) {
+  return (
+    <ul>
+      {entries.map(([to, name, icon]) => (
+        <li key={to}>
+          <Link to={to} aria-current={isAt(path, to) ? 'page' : undefined}>
+            <Icon name={icon} />
+            <span>{name}</span>
+            {to === '/incidents' && recent > 0 && <span className="tail">{recent}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -77,17 +103,19 @@ function isAt(path: string, to: string): boolean {
 
 function Foot() {
   const session = useSession()
-  const may = session.at === 'in' && session.may === 'read' ? 'You may read' : 'You may change'
+  if (session.at !== 'in') return null
+  const { name, role } = session.person
   return (
     <div className="foot">
       <div>
-        {may}
+        Signed in as <b className="who">{name}</b>
+      </div>
+      <div>
+        {role}
         <button className="button small quiet push" type="button" onClick={switchTheme}>
           Theme
         </button>
-      </div>
-      <div>
-        <button className="button small quiet" type="button" onClick={() => signOut()}>
+        <button className="button small quiet" type="button" onClick={() => void signOut()}>
           Sign out
         </button>
       </div>

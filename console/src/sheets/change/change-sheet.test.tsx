@@ -33,6 +33,19 @@ it('CON-005 rolls back in two taps, says in numbers what it does, and expects th
   ])
 })
 
+it('COMP-493 a rollback says why, without asking the registry at each letter', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => answer
+  const user = await openConsole(registry, '/#rollback')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Roll production back?' }))
+  await sheet.findByText(/market 1.0.0 → 0.9.0/)
+  await user.click(sheet.getByText('Say why'))
+  await user.type(sheet.getByLabelText(/^Reason/), 'Twice')
+  await user.click(sheet.getByRole('button', { name: /^Roll back/ }))
+  await screen.findByText('Revision 4: market 1.0.0 → 0.9.0')
+  expect(registry.sent.map(({ body }) => body)).toEqual([{ expect: 3, reason: 'Twice' }])
+})
+
 it('CON-006 an open sheet renews its numbers when the channel moves, and says so', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => answer
@@ -63,17 +76,18 @@ it('CON-006 a refusal is shown with what to do, and cannot be confirmed', async 
 
 it('CON-007 who may only read finds the buttons waiting, and why', async () => {
   const registry = new FakeRegistry(statusOf())
-  const message = 'The token "market" does not allow promote.'
-  registry.change = () => ({ status: 403, code: 'token-scope', message })
+  registry.signIn = () => ({ name: 'squad-market', role: 'publisher', areas: ['market'] })
   await openConsole(registry)
   const [button] = await screen.findAllByRole('button', { name: /^Roll back…/ })
   expect(button?.getAttribute('aria-disabled')).toBe('true')
-  expect(button?.textContent).toContain(message)
+  expect(button?.textContent).toContain(
+    'squad-market is a publisher of market, and this takes an operator.',
+  )
 })
 
 it('CON-007 a token that is not known is refused with one sentence', async () => {
   const registry = new FakeRegistry(statusOf())
-  registry.change = () => ({ status: 401, code: 'token-wrong', message: 'The token is unknown.' })
+  registry.signIn = () => ({ status: 401, code: 'token-wrong', message: 'The token is unknown.' })
   await expect(openConsole(registry)).rejects.toThrow(/Unable to find/)
   expect(screen.getByRole('alert').textContent).toContain('This token is not known here.')
 })

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { closeSheet } from '../../address/address.store.ts'
-import { call, CallFailed } from '../../api/call.ts'
+import type { CallFailed } from '../../api/call.ts'
 import { tellDone } from '../../frame/done.store.ts'
-import { signOut, tokenOf } from '../../session/session.store.ts'
+import { useSending } from './use-sending.ts'
 
 interface Steering {
   isBusy: boolean
@@ -14,22 +12,10 @@ interface Steering {
 
 /** Sends what is not a change of a revision: a freeze, a quarantine. */
 export function useSteering(): Steering {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<CallFailed | null>(null)
-  const send = async (path: string, body: object, told: string) => {
-    setBusy(true)
-    setFault(null)
-    try {
-      await call(path, z.unknown(), { method: 'POST', body, token: tokenOf() })
-      tellDone(told, { canUndo: false })
-      closeSheet()
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      if (cause.status === 401)
-        signOut('The token is not known any more. Sign in with another one.')
-      setFault(cause)
-    }
-    setBusy(false)
+  const { isBusy, fault, send } = useSending(z.unknown())
+  return {
+    isBusy,
+    fault,
+    send: (path, body, told) => send(path, body, () => tellDone(told, { canUndo: false })),
   }
-  return { isBusy, fault, send }
 }

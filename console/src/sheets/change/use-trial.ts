@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { call, CallFailed } from '../../api/call.ts'
 import { type ChangeAnswer, changeAnswer } from '../../api/change.ts'
-import { signOut, tokenOf } from '../../session/session.store.ts'
+import { signedOut } from '../../session/session.store.ts'
 
 /** A change of a channel: where it is sent, and what is sent. */
 export interface Wish {
   /** `/api/channels/production/rollback` */
   path: string
   body: Record<string, unknown>
+  /** What changes nothing of what it does, so that no trial waits for it. */
+  told?: Record<string, unknown>
 }
 
 /** What the registry says that a change would do. */
@@ -62,16 +64,16 @@ async function ask({ path, body, revision }: Question, signal: AbortSignal): Pro
  * Makes a change of the revision that was seen. @throws CallFailed when it is refused, also because
  * the channel has moved meanwhile.
  */
-export function make({ path, body }: Wish, revision: number): Promise<ChangeAnswer> {
-  return send({ path, body: { ...body, expect: revision } })
+export function make({ path, body, told }: Wish, revision: number): Promise<ChangeAnswer> {
+  return send({ path, body: { ...body, ...told, expect: revision } })
 }
 
 async function send({ path, body }: Wish, signal?: AbortSignal): Promise<ChangeAnswer> {
   try {
-    return await call(path, changeAnswer, { method: 'POST', body, token: tokenOf(), signal })
+    return await call(path, changeAnswer, { method: 'POST', body, signal })
   } catch (cause) {
     if (cause instanceof CallFailed && cause.status === 401)
-      signOut('The token is not known any more. Sign in with another one.')
+      signedOut(`${cause.message} ${cause.next}`)
     throw cause
   }
 }

@@ -16,6 +16,7 @@ import {
 import { report, reportLoaded } from '../health/beacon.actions.ts'
 import { hasFailed } from '../health/build-memory.store.ts'
 import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
+import { whileRunning } from '../health/running-area.store.ts'
 import { addressAt, routeOf } from './addresses.store.ts'
 
 type Loading<Value> =
@@ -43,7 +44,9 @@ export async function openArea(id: RemoteId): Promise<void> {
   suspect(id)
   const begin = performance.now()
   try {
-    await start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause))
+    await whileRunning(id, () =>
+      start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause)),
+    )
     acquitUnlessShown(id)
     performance.measure(measureOf(id), { start: begin })
     if (!hasFallenBack(id)) reportLoaded(id, performance.now() - begin)
@@ -62,7 +65,7 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   if (pages[path] && !isRetry) return
   pages[path] = { at: 'loading' }
   try {
-    const opened = isRetry ? retryPage(id, path) : pageOf(remote, path)
+    const opened = whileRunning(id, () => (isRetry ? retryPage(id, path) : pageOf(remote, path)))
     const component = await opened.catch((cause: unknown) => openLastGood(id, path, cause))
     suspect(id)
     acquitUnlessShown(id)

@@ -35,6 +35,18 @@ export function hostBuild(): PinnedBuild {
   return running!.host
 }
 
+/** Whether the last good host runs: the edge marks the document that starts it. */
+export function hasHostFallenBack(page: Document = document): boolean {
+  const guard = page.querySelector<HTMLScriptElement>('script[data-last-good]')
+  return guard?.dataset['lastGood'] === 'runs'
+}
+
+/** The build of the host that this page runs: that of the composition, or the last good one. */
+export function runningHost(page: Document = document): PinnedBuild {
+  const { host, lastGoodHost = host } = running!
+  return hasHostFallenBack(page) ? lastGoodHost : host
+}
+
 /** The areas that the composition has. */
 export function areaIds(): RemoteId[] {
   return Object.keys(running!.remotes)

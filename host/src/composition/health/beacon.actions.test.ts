@@ -13,7 +13,7 @@ beforeEach(() => {
   ]
   vi.useFakeTimers()
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [
-    Object.assign({} as PerformanceEntry, { serverTiming }),
+    { serverTiming } as unknown as PerformanceNavigationTiming,
   ])
   navigator.sendBeacon = (_address, text) => {
     sent.push(pageReport.parse(JSON.parse(text as string)))
@@ -54,6 +54,19 @@ it('HOST-140 a failure is sent at once, with what waits', async () => {
   report('market', 'failed')
   vi.runAllTimers()
   expect(events()).toEqual([['host loaded 800', 'market failed']])
+})
+
+it('HOST-210 the last good host reports nothing of the host that it replaces', async () => {
+  const { report, reportLoaded } = await newPage()
+  const guard = document.createElement('script')
+  guard.dataset['lastGood'] = 'runs'
+  document.head.append(guard)
+  reportLoaded('host', 800)
+  report('host', 'healthy')
+  report('market', 'healthy')
+  guard.remove()
+  vi.runAllTimers()
+  expect(events()).toEqual([['market healthy']])
 })
 
 it('HOST-140 what waits is sent when the user leaves', async () => {

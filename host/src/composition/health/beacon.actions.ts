@@ -4,10 +4,16 @@ import {
   type BuildEvent,
   type BuildId,
   type BuildReport,
+  type FaultEvent,
   type PageReport,
   TICKET_METRIC,
 } from '@kontor/shared/wire'
-import { currentBuild, hostBuild, runningComposition } from '../builds/builds.store.ts'
+import {
+  currentBuild,
+  hasHostFallenBack,
+  hostBuild,
+  runningComposition,
+} from '../builds/builds.store.ts'
 
 /** Events that happen together at the start of a page go in one request, ms. */
 const TOGETHER_MS = 1_000
@@ -48,6 +54,13 @@ export function reportThrown(id: BuildId, error: string): void {
   send()
 }
 
+/** Reports, once in a page, that a current build has a fault of this kind. */
+export function reportFault(id: BuildId, event: FaultEvent): void {
+  if (!isFirst(id, event)) return
+  add(id, event)
+  setTimeout(send, TOGETHER_MS)
+}
+
 /** From now on, what waits is sent when the user leaves the page. */
 export function sendBeforeLeaving(): void {
   document.addEventListener('visibilitychange', () => document.hidden && send())
@@ -59,24 +72,32 @@ function isFirst(id: BuildId, event: BuildEvent): boolean {
   return !reported.has(key) && reported.add(key).has(key)
 }
 
-/** A preview says nothing about the builds that a channel runs. */
+/**
+ * A preview says nothing about the builds that a channel runs, and the last good host nothing about
+ * the one that it replaces.
+ */
 function add(id: BuildId, event: BuildEvent, more?: Pick<BuildReport, 'ms' | 'error'>): void {
-  if (runningComposition().preview) return
+  if (runningComposition().preview || (id === 'host' && hasHostFallenBack())) return
   const { version } = id === 'host' ? hostBuild() : currentBuild(id)
   waiting.push({ id, version, event, ...more })
+}
+
+/** What this page sends to the edge, with the ticket of its document. */
+export function reportText(told: Omit<PageReport, 'ticket'>): string {
+  return JSON.stringify({ ticket: ticket(), ...told })
 }
 
 /** Does not wait for the answer: a lost report is no harm to the page. */
 function send(): void {
   if (waiting.length === 0) return
-  const body: PageReport = { ticket: ticket(), builds: waiting }
+  const text = reportText({ builds: waiting })
   waiting = []
-  navigator.sendBeacon(BEACON_PATH, JSON.stringify(body))
+  navigator.sendBeacon(BEACON_PATH, text)
 }
 
 /** The ticket that the edge gave to this document; null in a browser that hides it. */
 function ticket(): string | null {
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [document] = performance.getEntriesByType('navigation')
   const metric = document?.serverTiming?.find(({ name }) => name === TICKET_METRIC)
   return metric?.description ?? null
 }

@@ -25,6 +25,14 @@ it('COMP-080 a build that ran well after a failure is not avoided', () => {
   expect(hasFailed(build)).toBe(false)
 })
 
+it('HOST-160 a build that blocked a page is avoided by a cookie of the edge, until it runs well', () => {
+  document.cookie = 'market-failed=1.1.0; path=/'
+  expect(hasFailed(build)).toBe(true)
+  expect(hasFailed({ ...build, version: '1.2.0' })).toBe(false)
+  rememberHealthy(build)
+  expect(hasFailed(build)).toBe(false)
+})
+
 it('COMP-080 with blocked storage, or with something else in it, every build is tried', () => {
   localStorage.setItem('failed market', '1.1.0')
   expect(hasFailed(build)).toBe(false)

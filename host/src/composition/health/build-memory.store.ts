@@ -13,8 +13,12 @@ export function rememberFailed({ id, version }: Build): void {
   put(`failed ${id}`, `${version} ${Date.now()}`)
 }
 
-/** Whether this version of a build failed in this browser within a day. */
+/**
+ * Whether this version of a build failed in this browser within a day. A page that it blocked could
+ * not remember that: the edge has set a cookie.
+ */
 export function hasFailed({ id, version }: Build): boolean {
+  if (document.cookie.split('; ').includes(`${id}-failed=${version}`)) return true
   const [failed, at] = get(`failed ${id}`)?.split(' ') ?? []
   return failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED_MS
 }
@@ -23,6 +27,7 @@ export function hasFailed({ id, version }: Build): boolean {
 export function rememberHealthy({ id, version }: Build): void {
   put(`healthy ${id}`, version)
   put(`failed ${id}`, null)
+  document.cookie = `${id}-failed=; path=/; max-age=0; samesite=lax`
 }
 
 function get(key: string): string | null {

@@ -7,6 +7,8 @@ const FRAME = /^\s*at |@|^https?:/
 const ADDRESS = /https?:\/\/[^\s()]+/g
 /** What a report may hold, in characters. */
 const LONGEST = 300
+/** How React and the API client, which are files of the host, call the code of areas. */
+const CALLS_AREAS = new Set(['event-listener', 'resolve-promise'])
 
 type Build = Pick<PinnedBuild, 'id' | 'base'>
 
@@ -21,14 +23,81 @@ export function culpritOf(
   builds: readonly Build[],
   page: string = location.href,
 ): BuildId {
-  const folders = builds
-    .filter(({ id }) => id !== 'host')
-    .map(({ id, base }) => ({ id, folder: new URL(base, page).href }))
-  for (const address of addressesOf(cause)) {
-    const owner = folders.find(({ folder }) => address.startsWith(folder))
-    if (owner) return owner.id
-  }
-  return 'host'
+  const owners = addressesOf(cause).map((address) => ownerOf(address, builds, page))
+  return owners.find((owner) => owner !== null && owner !== 'host') ?? 'host'
+}
+
+/** The area whose build has a file; null when no build has it. */
+export function ownerOf(
+  address: string,
+  builds: readonly Build[],
+  page: string = location.href,
+): BuildId | null {
+  const owner = builds.find(({ base }) => address.startsWith(new URL(base, page).href))
+  return owner?.id ?? null
+}
+
+/** A script of a frame that was long, as `PerformanceScriptTiming` has it. */
+export interface LongScript {
+  /** The file of the function that was called; empty after an `await` of a timer. */
+  sourceURL: string
+  /** `event-listener`, `user-callback`, `resolve-promise`, `module-script`, … */
+  invokerType: string
+  /** Ms. */
+  duration: number
+}
+
+/** What else tells who owns a fault. */
+interface Circumstances {
+  /** The area on show. */
+  running: BuildId
+  page?: string
+}
+
+/**
+ * The areas whose code made a frame long: those of all scripts that took `longMs` or more, or of
+ * the longest script if none did; the area on show when the browser names no script or no file. A
+ * listener or a promise of the host's files is that of React or of the API client, which areas use.
+ * A script of an extension is nobody's.
+ */
+export function slowOwnersOf(
+  scripts: readonly LongScript[],
+  builds: readonly Build[],
+  { running, page = location.href, longMs }: Circumstances & { longMs: number },
+): ReadonlySet<BuildId> {
+  if (scripts.length === 0) return new Set([running])
+  const least = Math.min(longMs, Math.max(...scripts.map(({ duration }) => duration)))
+  const owners = scripts
+    .filter(({ duration }) => duration >= least)
+    .map(({ sourceURL, invokerType }) => {
+      if (sourceURL === '') return running
+      const owner = ownerOf(sourceURL, builds, page)
+      return owner === 'host' && CALLS_AREAS.has(invokerType) ? running : owner
+    })
+  return new Set(owners.filter((owner) => owner !== null))
+}
+
+/**
+ * The area that violated the policy of the document: that of the file, or where the browser names
+ * none, as for a picture, the area whose page has an element with that address. What a file of the
+ * host does is what the area on show renders. Null for a file of no build, such as one of an
+ * extension.
+ */
+export function violatorOf(
+  { sourceFile, blockedURI }: Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI'>,
+  builds: readonly Build[],
+  { running, page = location.href }: Circumstances,
+): BuildId | null {
+  if (sourceFile === '') return areaWith(blockedURI)
+  const owner = ownerOf(sourceFile, builds, page)
+  return owner === 'host' ? running : owner
+}
+
+/** The area whose page has an element that loads an address; null if none has. */
+function areaWith(address: string): BuildId | null {
+  const elements = document.querySelectorAll<HTMLImageElement>('[data-area] [src]')
+  const element = [...elements].find(({ src }) => src === address)
+  return element?.closest<HTMLElement>('[data-area]')?.dataset['area'] ?? null
 }
 
 /** The addresses in the stack of an error, innermost first, then those of its cause. */

@@ -4,6 +4,7 @@ import { report, reportThrown } from './beacon.actions.ts'
 import { rememberFailed, rememberHealthy } from './build-memory.store.ts'
 import { culpritOf, placeOf } from './culprit.rules.ts'
 import { nameSuspects, tellGuard } from './guard.actions.ts'
+import { noteRunning } from './running-area.store.ts'
 
 const BEAT_MS = 500
 /** Beats of a page after which its build is healthy: 5 s. */
@@ -43,6 +44,11 @@ export function acquitUnlessShown(id: RemoteId): void {
  * Returns a function that ends the watch.
  */
 export function watchPage(id: RemoteId, page: HTMLElement): () => void {
+  const ends = [noteRunning(id), watchUntilHealthy(id, page)]
+  return () => ends.forEach((end) => end())
+}
+
+function watchUntilHealthy(id: RemoteId, page: HTMLElement): () => void {
   if (hasFallenBack(id) || healthy.has(id) || condemned.has(id)) return () => undefined
   suspect(id)
   watched.add(id)

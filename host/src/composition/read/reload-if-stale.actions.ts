@@ -12,6 +12,6 @@ export function reloadIfStale(cause: unknown): boolean {
 }
 
 function isReload(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [load] = performance.getEntriesByType('navigation')
   return load?.type === 'reload'
 }

@@ -1,13 +1,15 @@
-import type { Composition, ReleaseNews } from '@kontor/shared/wire'
+import { buildsOf, type Composition, type PinnedBuild, type ReleaseNews } from '@kontor/shared/wire'
 import { openedAreas } from '../areas/areas.store.ts'
 import {
   currentBuild,
   hostBuild,
   runningBuild,
   runningComposition,
+  runningHost,
 } from '../builds/builds.store.ts'
 import { asked } from './asked.store.ts'
 import { isCalling, watchCalls } from './calls.store.ts'
+import { forgetKept } from './kept.actions.ts'
 import { hearNews } from './news.actions.ts'
 import { hasUnsavedInput } from './unsaved-input.store.ts'
 
@@ -42,6 +44,8 @@ function take(news: ReleaseNews): void {
   }, WAIT_MS)
   asked.why = null
   if (isQuarantined(news)) loadIfSafe()
+  if (names(news.quarantined, buildsOf(runningComposition())))
+    forgetKept().catch((cause: unknown) => console.warn('a bad build is kept', cause))
 }
 
 function loadIfSafe(): void {
@@ -66,9 +70,12 @@ function differs({ channel, builds }: ReleaseNews): boolean {
 
 /** Whether the page runs a build that no page may run. */
 function isQuarantined({ quarantined }: ReleaseNews): boolean {
-  const runs = [hostBuild(), ...openedAreas().map(runningBuild)]
-  return quarantined.some((bad) =>
-    runs.some(({ id, version }) => id === bad.id && version === bad.version),
+  return names(quarantined, [runningHost(), ...openedAreas().map(runningBuild)])
+}
+
+function names(bad: ReleaseNews['quarantined'], builds: readonly PinnedBuild[]): boolean {
+  return bad.some((one) =>
+    builds.some(({ id, version }) => id === one.id && version === one.version),
   )
 }
 

@@ -4,8 +4,7 @@ import type { Remote } from '@kontor/shared/contract'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Navigate, useLocation } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { Page } from '@kontor/shared/ui'
-import { type AreaRoute, loginLink } from '@kontor/shared/wire'
+import { type AreaRoute, type BuildId, loginLink } from '@kontor/shared/wire'
 import { type Address, routeOf } from '../../composition/areas/addresses.store.ts'
 import {
   openArea,
@@ -17,10 +16,12 @@ import { NotFoundPage } from '../../page/not-found.page.tsx'
 import { PageFocus } from '../../page/page-focus.tsx'
 import { useTitle } from '../../page/use-title.ts'
 import { ending } from '../../session/sign-out.store.ts'
+import { paintedListing, paintedTexts } from '../start/painted.text.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { PageHealth } from './page-health.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PaintedListing } from './painted-listing.tsx'
 
 /** An address of an area: sends visitors to the login first where the page needs a session. */
 export function AreaPage({ address }: { address: Address }) {
@@ -37,12 +38,12 @@ export function AreaPage({ address }: { address: Address }) {
   // After the server ended the session, its reason is shown for a second; then the shell redirects.
   if (!isAllowed)
     return refused ? (
-      <Loading route={route} />
+      <Loading id={id} route={route} />
     ) : (
       <Navigate to={loginLink(pathname + search)} replace />
     )
   if (area.at === 'failed') return <AreaDown id={id} onRetry={() => void openArea(id)} />
-  if (area.at === 'loading') return <Loading route={route} />
+  if (area.at === 'loading') return <Loading id={id} route={route} />
   return <RoutePage remote={area.value} route={route} />
 }
 
@@ -56,7 +57,7 @@ function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   useTitle(i18n.t(title, { ns: remote.id }))
 
   if (page.at === 'failed') return <AreaDown id={remote.id} onRetry={open} />
-  if (page.at === 'loading') return <Loading route={route} />
+  if (page.at === 'loading') return <Loading id={remote.id} route={route} />
   const Content = page.value
   return (
     <AreaBoundary id={remote.id}>
@@ -69,10 +70,23 @@ function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   )
 }
 
-function Loading({ route }: { route: AreaRoute }) {
+/** The words of the area may be loading as well: until then, the title is that of the document. */
+function Loading({ id, route: { path, skeleton, titled, ...keys } }: AreaLoading) {
+  const { i18n } = useTranslation('shell')
+  const known = i18n.hasResourceBundle(i18n.language, id)
+  const words = (key: string | undefined) => key && i18n.t(key, { ns: id })
+  const { title, lead } = known
+    ? { title: words(keys.title), lead: words(keys.lead) }
+    : paintedTexts(path)
+  const listing = paintedListing(path)
   return (
-    <Page>
-      <PageSkeleton shape={route.skeleton} />
-    </Page>
+    <LoadingPage shape={skeleton} titled={titled} title={title} lead={lead}>
+      {listing && <PaintedListing listing={listing} />}
+    </LoadingPage>
   )
+}
+
+interface AreaLoading {
+  id: BuildId
+  route: AreaRoute
 }

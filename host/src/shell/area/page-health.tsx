@@ -7,7 +7,7 @@ export function PageHealth({ id, children }: { id: RemoteId; children: ReactNode
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => watchPage(id, page.current!), [id])
   return (
-    <div ref={page} style={{ display: 'contents' }}>
+    <div ref={page} data-area={id} style={{ display: 'contents' }}>
       {children}
     </div>
   )

@@ -7,12 +7,14 @@ const shapes: Record<PageShape, () => ReactNode> = {
   form: FormSkeleton,
   chart: ChartSkeleton,
   cards: CardsSkeleton,
-  market: MarketSkeleton,
+  market: () => <MarketSkeleton />,
   article: ArticleSkeleton,
   news: NewsSkeleton,
   search: SearchSkeleton,
   orders: OrdersSkeleton,
 }
+
+export const pageShapes = Object.keys(shapes) as PageShape[]
 
 /** Placeholders of the shape that a page will have, while its area and its code load. */
 export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined }) {
@@ -28,12 +30,10 @@ export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined
   )
 }
 
-/** A title and a line, three fields, and the button. */
+/** Three fields, and the button. */
 function FormSkeleton() {
   return (
     <>
-      <Skeleton w="60%" h="var(--text-xxl)" />
-      <Skeleton w="80%" h="var(--text-s)" />
       {['email', 'password', 'code'].map((field) => (
         <div className="stack tight" key={field}>
           <Skeleton w="6em" h="var(--text-s)" />
@@ -74,11 +74,14 @@ function CardsSkeleton() {
   )
 }
 
-/** The balance or the offer, shortcuts, hot coins, a banner, categories, and the list. */
-function MarketSkeleton() {
+/**
+ * The balance or the offer, shortcuts, hot coins, a banner, categories, and the list. What is known
+ * stands in place of placeholders.
+ */
+export function MarketSkeleton({ lead, rows }: { lead?: ReactNode; rows?: ReactNode }) {
   return (
     <>
-      <Skeleton h="var(--touch)" />
+      {lead ?? <Skeleton h="var(--touch)" />}
       <div className="line">
         {['loan', 'deposit', 'video', 'plan', 'news'].map((shortcut) => (
           <Skeleton key={shortcut} h="calc(var(--u) * 12)" r="var(--radius-s)" />
@@ -91,7 +94,7 @@ function MarketSkeleton() {
       </div>
       <Skeleton w="84%" h="calc(var(--u) * 12)" r="var(--radius-m)" />
       <Skeleton h="var(--touch)" />
-      <RowPlaceholders count={6} />
+      {rows ?? <RowPlaceholders count={6} />}
     </>
   )
 }

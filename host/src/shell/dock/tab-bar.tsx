@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, useLocation } from '@kontor/shared/router'
 import {
@@ -13,7 +14,7 @@ import { addressAt } from '../../composition/areas/addresses.store.ts'
 import { addressIn, type KeptPages } from '../kept/kept-pages.rules.ts'
 import { openService } from './service.actions.ts'
 
-interface Tab {
+export interface Tab {
   key: 'quotes' | 'orders' | 'service' | 'trade' | 'mine'
   /** The number in APP-2; the service has neither a page nor a number. */
   number?: 1 | 2 | 3 | 5
@@ -23,7 +24,7 @@ interface Tab {
 }
 
 /** Source: APP-2. */
-const tabs: readonly Tab[] = [
+export const tabs: readonly Tab[] = [
   { key: 'quotes', number: 1, path: homeLink(), icon: TrendingUp },
   { key: 'orders', number: 2, path: ordersLink(), icon: ClipboardList },
   { key: 'service', path: null, icon: Headset },
@@ -38,12 +39,20 @@ export function hasTabs(path: string): boolean {
 
 /** A tab whose page no area has is left out. */
 export function TabBar({ kept }: { kept: KeptPages }) {
-  const { t } = useTranslation('shell')
   return (
-    <nav className="tabs" aria-label={t('tabs.label')}>
+    <TabList>
       {tabs.filter(leadsSomewhere).map((tab) => (
         <TabItem key={tab.key} tab={tab} kept={kept} />
       ))}
+    </TabList>
+  )
+}
+
+export function TabList({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  return (
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      {children}
     </nav>
   )
 }
@@ -52,34 +61,41 @@ function leadsSomewhere({ path }: Tab): boolean {
   return path === null || addressAt(path) !== undefined
 }
 
-function TabItem({
-  tab: { key, number, path, icon: Picture },
-  kept,
+function TabItem({ tab, kept }: { tab: Tab; kept: KeptPages }) {
+  const { pathname } = useLocation()
+  const { path } = tab
+  if (path === null) return <TabFace tab={tab} onTap={() => void openService()} />
+  return <TabFace tab={tab} to={addressIn(kept, path)} isCurrent={pathname === path} />
+}
+
+/** A tab as a link, or as a button where it leads nowhere. */
+export function TabFace({
+  tab: { key, number, icon: Picture },
+  to,
+  isCurrent = false,
+  onTap,
 }: {
   tab: Tab
-  kept: KeptPages
+  to?: string | undefined
+  isCurrent?: boolean
+  onTap?: () => void
 }) {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   const face = (
     <>
       <Picture className="i" aria-hidden />
       {t(`tabs.${key}`)}
     </>
   )
-  if (path === null) {
+  if (to === undefined) {
     return (
-      <button type="button" aria-haspopup="dialog" onClick={() => void openService()}>
+      <button type="button" aria-haspopup="dialog" onClick={onTap}>
         {face}
       </button>
     )
   }
   return (
-    <Link
-      to={addressIn(kept, path)}
-      data-tab={number}
-      aria-current={pathname === path ? 'page' : undefined}
-    >
+    <Link to={to} data-tab={number} aria-current={isCurrent ? 'page' : undefined}>
       {face}
     </Link>
   )

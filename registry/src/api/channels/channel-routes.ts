@@ -7,16 +7,15 @@ import { clockDiffers } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
-import { authorize, identify, operatorsOnly } from '../../people/authorize.ts'
+import { requireAreas } from '../../people/authorize.ts'
+import { STAGING } from '../../people/calls.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 import { changeFields, changeOf, force } from './change-body.ts'
 import { answerOf } from './channel-answer.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
 import { passGate } from './pass-gate.ts'
-
-/** The channel to which each squad may promote its own area. */
-const STAGING = 'staging'
+import { why } from './reason.ts'
 
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
@@ -27,6 +26,7 @@ const rollbackBody = z.object({
   area: z.optional(buildId),
   to: z.optional(z.int().check(z.positive())),
   force: z.optional(z.boolean()),
+  reason: z.optional(why),
   ...changeFields,
 })
 const resignBody = z.object(changeFields)
@@ -34,15 +34,8 @@ const resignBody = z.object(changeFields)
 /** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { builds, channels, releases, tokens, verdicts, now }: Registry,
+  { builds, channels, releases, verdicts, now }: Registry,
 ): Promise<void> {
-  const operators = operatorsOnly(tokens)
-  const squads = {
-    onRequest: async (request: FastifyRequest<ChannelRoute>) =>
-      request.params.channel === STAGING
-        ? identify(tokens, request)
-        : authorize(tokens, request, 'promote'),
-  }
   const refuseWrongClock = ({ date }: IncomingHttpHeaders) => {
     const fault = clockDiffers(now(), date)
     if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
@@ -60,7 +53,10 @@ export async function channelRoutes(
     if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
     const channel = channelName(params.channel)
     if (channel === STAGING)
-      authorize(tokens, request, ...refs.map(({ id }) => `stage:${id}` as const))
+      requireAreas(
+        request,
+        refs.map(({ id }) => id),
+      )
     refuseWrongClock(headers)
     const wish = { channel, wanted: refs, by: caller, registryUrl: app.listeningOrigin }
     const verdict = await passGate({ releases, verdicts }, wish, wanted.force)
@@ -71,23 +67,18 @@ export async function channelRoutes(
       promoted: refs.map((ref) => exactRef(builds.require(ref))),
     }
   }
-  app.post<ChannelRoute>('/api/channels/:channel/promote', squads, (request) => promote(request))
+  app.post<ChannelRoute>('/api/channels/:channel/promote', (request) => promote(request))
 
-  app.post<ChannelRoute>(
-    '/api/channels/:channel/rollback',
-    operators,
-    async ({ body, params, caller }) => {
-      const hint =
-        'Send { "area": "market", "to": 3 } with an area, the number of a revision, or {}.'
-      const { expect, dryRun, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
-      const change = changeOf(caller, { expect, dryRun })
-      return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)
-    },
-  )
+  app.post<ChannelRoute>('/api/channels/:channel/rollback', async ({ body, params, caller }) => {
+    const hint =
+      'Send { "area": "market", "to": 3, "reason": "…" } with an area, the number of a revision, a reason of 500 letters at most, or {}.'
+    const { expect, dryRun, reason, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
+    const change = { ...changeOf(caller, { expect, dryRun }), reason }
+    return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)
+  })
 
   app.post<ChannelRoute>(
     '/api/channels/:channel/resign',
-    operators,
     async ({ body, params, caller, headers }) => {
       const wish = checkBody(resignBody, body ?? {}, 'Send {}, or { "expect": 3 }.')
       refuseWrongClock(headers)

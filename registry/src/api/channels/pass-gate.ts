@@ -28,13 +28,13 @@ export async function askGate(
   return plan && verdicts.of({ ...plan, ...question })
 }
 
-/** The same. @throws Refusal 409 also for builds that the browser refuses, unless forced */
+/** The same. @throws Refusal 409 also for a verdict that the policy forbids, unless forced */
 export async function passGate(
   sources: Sources,
   wish: Wish,
   force?: { reason: string },
 ): Promise<Verdict | null> {
   const verdict = await askGate(sources, wish)
-  if (verdict?.result === 'refused' && !force) throw refusalOf(verdict)
+  if (verdict && !force && !sources.verdicts.allows(verdict)) throw refusalOf(verdict)
   return verdict
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { operatorsOnly } from '../../people/authorize.ts'
+import { record } from '../../audit/audit-log.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
@@ -9,16 +9,23 @@ export type { KeyFacts } from '../../signing/keys.ts'
 const rotateBody = z.object({ payload: z.string(), signature: z.optional(z.string()) })
 
 /** The public keys, and the two steps to a new online key: its list, and the list signed. */
-export async function keyRoutes(app: FastifyInstance, { keys, tokens }: Registry): Promise<void> {
-  const operators = operatorsOnly(tokens)
+export async function keyRoutes(
+  app: FastifyInstance,
+  { database, keys, now }: Registry,
+): Promise<void> {
   app.get('/api/keys', async () => keys.facts())
 
-  app.post('/api/keys/draft', operators, async () => ({ payload: await keys.draft() }))
+  app.post('/api/keys/draft', async () => ({ payload: await keys.draft() }))
 
-  app.post('/api/keys/rotate', operators, async ({ body }) => {
+  app.post('/api/keys/rotate', async ({ body, caller: who }) => {
     const hint = 'Send { "payload": "<the text of the draft>", "signature": "<by the root key>" }.'
     const { payload, signature } = checkBody(rotateBody, body, hint)
-    await keys.rotate(payload, signature)
+    // The entry goes back when the rotation is refused.
+    await database.transaction(async (tx) => {
+      await record(tx, { at: now(), who, what: 'keys', text: 'another online key signs' })
+      await keys.rotate(tx, payload, signature)
+    })
+    await keys.refresh()
     return keys.facts()
   })
 }

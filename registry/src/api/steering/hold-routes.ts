@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { buildId, instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
-import { operatorsOnly } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -17,9 +16,8 @@ const unpinBody = z.object({ area: buildId })
 /** Freezing channels and pinning areas. */
 export async function holdRoutes(
   app: FastifyInstance,
-  { holds, channels, tokens, now }: Registry,
+  { holds, channels, now }: Registry,
 ): Promise<void> {
-  const operators = operatorsOnly(tokens)
   const holdsOf = async (channel: string) => ({
     channel,
     freeze: await holds.freezeOf(channel),
@@ -29,47 +27,38 @@ export async function holdRoutes(
     holdsOf(channelName(params.channel)),
   )
 
-  app.post<ChannelRoute>(
-    '/api/channels/:channel/freeze',
-    operators,
-    async ({ params, body, caller }) => {
-      const channel = channelName(params.channel)
-      const hint = 'Send { "reason": "quarter end" }, and perhaps "until", ms since 1970.'
-      const { reason, until = null } = checkBody(freezeBody, body, hint)
-      if (until !== null && until <= now())
-        throw new Refusal(400, 'time-past', 'The end of the freeze is in the past.')
-      await holds.freeze(channel, { reason, endsAt: until, by: caller })
-      return holdsOf(channel)
-    },
-  )
-
-  app.post<ChannelRoute>('/api/channels/:channel/freeze/lift', operators, async ({ params }) => {
+  app.post<ChannelRoute>('/api/channels/:channel/freeze', async ({ params, body, caller }) => {
     const channel = channelName(params.channel)
-    await holds.thaw(channel)
+    const hint = 'Send { "reason": "quarter end" }, and perhaps "until", ms since 1970.'
+    const { reason, until = null } = checkBody(freezeBody, body, hint)
+    if (until !== null && until <= now())
+      throw new Refusal(400, 'time-past', 'The end of the freeze is in the past.')
+    await holds.freeze(channel, { reason, endsAt: until, by: caller })
+    return holdsOf(channel)
+  })
+
+  app.post<ChannelRoute>('/api/channels/:channel/freeze/lift', async ({ params, caller }) => {
+    const channel = channelName(params.channel)
+    await holds.thaw(channel, caller)
+    return holdsOf(channel)
+  })
+
+  app.post<ChannelRoute>('/api/channels/:channel/pins', async ({ params, body, caller }) => {
+    const channel = channelName(params.channel)
+    const hint = 'Send { "area": "market", "reason": "certified until June" }.'
+    const wish = checkBody(pinBody, body, hint)
+    if (channels.history(channel).at(-1)?.builds[wish.area] === undefined)
+      throw new Refusal(404, 'area-unknown', `${channel} runs no build of ${wish.area}.`)
+    await holds.pin(channel, { ...wish, by: caller })
     return holdsOf(channel)
   })
 
   app.post<ChannelRoute>(
-    '/api/channels/:channel/pins',
-    operators,
-    async ({ params, body, caller }) => {
-      const channel = channelName(params.channel)
-      const hint = 'Send { "area": "market", "reason": "certified until June" }.'
-      const wish = checkBody(pinBody, body, hint)
-      if (channels.history(channel).at(-1)?.builds[wish.area] === undefined)
-        throw new Refusal(404, 'area-unknown', `${channel} runs no build of ${wish.area}.`)
-      await holds.pin(channel, { ...wish, by: caller })
-      return holdsOf(channel)
-    },
-  )
-
-  app.post<ChannelRoute>(
     '/api/channels/:channel/pins/lift',
-    operators,
-    async ({ params, body }) => {
+    async ({ params, body, caller: by }) => {
       const channel = channelName(params.channel)
       const { area } = checkBody(unpinBody, body, 'Send { "area": "market" }.')
-      await holds.unpin(channel, area)
+      await holds.unpin(channel, { area, by })
       return holdsOf(channel)
     },
   )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { instant, PREVIEW_PATH, revisionNumber } from '@kontor/shared/wire'
 import { readRef } from '../../builds/build-ref.ts'
 import { nameOf, type Preview, type PreviewEnd } from '../../channels/previews/preview.ts'
-import { authorize, identify } from '../../people/authorize.ts'
+import { requireAreas, requireMaker } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -43,31 +43,31 @@ const KEPT_HINT =
 /** Previews: what a browser runs in place of a channel's builds, by a link. */
 export async function previewRoutes(
   app: FastifyInstance,
-  { previews, tokens }: Registry,
+  { previews, now }: Registry,
+  appUrl: string | null,
 ): Promise<void> {
-  const holders = { onRequest: async (request: FastifyRequest) => void identify(tokens, request) }
-
-  app.get<ChannelRoute>('/api/channels/:channel/previews', holders, async ({ params }) => {
+  app.get<ChannelRoute>('/api/channels/:channel/previews', async ({ params }) => {
     const all = await previews.list(channelName(params.channel))
     const answer = all.map(({ end, ...one }): EndedPreview => ({ ...listed(one), end }))
-    return { previews: answer }
+    return { previews: answer, appUrl, now: now() }
   })
 
   const openBuilds = async (request: FastifyRequest<ChannelRoute>) => {
     const { params, body, caller: by } = request
     const wish = checkBody(buildsBody, body, BUILDS_HINT)
     const wanted = wish.builds.map(readRef)
-    authorize(tokens, request, ...wanted.map(({ id }) => `stage:${id}` as const))
+    requireAreas(
+      request,
+      wanted.map(({ id }) => id),
+    )
     const terms = { hours: wish.hours, by }
     return listed(await previews.ofBuilds(channelName(params.channel), wanted, terms))
   }
-  app.post<ChannelRoute>('/api/channels/:channel/previews', holders, (request) =>
-    openBuilds(request),
-  )
+  app.post<ChannelRoute>('/api/channels/:channel/previews', (request) => openBuilds(request))
 
   app.post<ChannelRoute>(
     '/api/channels/:channel/time-machine',
-    holders,
+
     async ({ params, body, caller: by }) => {
       const wish = checkBody(revisionBody, body, KEPT_HINT)
       const terms = { hours: wish.hours, by }
@@ -77,11 +77,11 @@ export async function previewRoutes(
 
   const stop = async (request: FastifyRequest<PreviewRoute>) => {
     const preview = await previews.get(request.params.id)
-    if (preview.by !== request.caller) authorize(tokens, request, 'promote')
-    await previews.stop(preview.id)
+    requireMaker(request, preview.by)
+    await previews.stop(preview, request.caller)
     return { what: nameOf(preview), stopped: true }
   }
-  app.post<PreviewRoute>('/api/previews/:id/stop', holders, (request) => stop(request))
+  app.post<PreviewRoute>('/api/previews/:id/stop', (request) => stop(request))
 }
 
 function listed(preview: Preview): ListedPreview {

@@ -4,7 +4,6 @@ import { instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
-import { operatorsOnly } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -20,34 +19,29 @@ const HINT = 'Send "builds", for example ["market@1.4.2"], and "at", ms since 19
 /** Promotes that begin at a later time. */
 export async function scheduleRoutes(
   app: FastifyInstance,
-  { builds, releases, schedule, tokens, now }: Registry,
+  { builds, releases, schedule, now }: Registry,
 ): Promise<void> {
-  const operators = operatorsOnly(tokens)
   app.get<ChannelRoute>('/api/channels/:channel/schedule', async ({ params }) => ({
     scheduled: await schedule.list(channelName(params.channel)),
   }))
 
-  app.post<ChannelRoute>(
-    '/api/channels/:channel/schedule',
-    operators,
-    async ({ params, body, caller }) => {
-      const channel = channelName(params.channel)
-      const wish = checkBody(scheduleBody, body, HINT)
-      if (wish.at <= now()) throw new Refusal(400, 'time-past', 'The time is in the past.')
-      const wanted = wish.builds.map(readRef)
-      // What does not fit today is refused today.
-      await releases.plan(channel, wanted)
-      const refs = wanted.map((ref) => exactRef(builds.require(ref)))
-      return schedule.add({ channel, builds: refs, startsAt: wish.at, by: caller })
-    },
-  )
+  app.post<ChannelRoute>('/api/channels/:channel/schedule', async ({ params, body, caller }) => {
+    const channel = channelName(params.channel)
+    const wish = checkBody(scheduleBody, body, HINT)
+    if (wish.at <= now()) throw new Refusal(400, 'time-past', 'The time is in the past.')
+    const wanted = wish.builds.map(readRef)
+    // What does not fit today is refused today.
+    await releases.plan(channel, wanted)
+    const refs = wanted.map((ref) => exactRef(builds.require(ref)))
+    return schedule.add({ channel, builds: refs, startsAt: wish.at, by: caller })
+  })
 
   app.post<{ Params: { channel: string; id: string } }>(
     '/api/channels/:channel/schedule/:id/cancel',
-    operators,
-    async ({ params }) => {
+    async ({ params, caller: by }) => {
       const channel = channelName(params.channel)
-      await schedule.cancel(channel, /^\d{1,15}$/.test(params.id) ? Number(params.id) : -1)
+      const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : -1
+      await schedule.cancel(channel, { id, by })
       return { scheduled: await schedule.list(channel) }
     },
   )

@@ -2,7 +2,7 @@ import type { Registry } from '../registry.ts'
 
 /** What the console reads → a tag that changes whenever an answer about it does. */
 export type Tags = Record<
-  'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering',
+  'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering' | 'log',
   string
 >
 
@@ -18,7 +18,8 @@ const WRITTEN = `select
   (select count(*) || '.' || coalesce(sum(revision), 0) || '.' || coalesce(sum(pages), 0)
     from edge where seen_at > $1) as edges,
   (select coalesce(sum(loaded + failed), 0)::text from build_minute where minute > $1 / 60000 - 60)
-    as loads`
+    as loads,
+  (select coalesce(max(n), 0)::text from audit_entry) as log`
 
 /** How long an edge counts that does not report, ms; see `rollout/edges.ts`. */
 const EDGE_MS = 30_000
@@ -29,7 +30,7 @@ export async function tagsOf(
   now: number,
 ): Promise<Tags> {
   const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS])
-  const { incidents, verdicts, freezes, pins, reports, edges, loads } = row!
+  const { incidents, verdicts, freezes, pins, reports, edges, loads, log } = row!
   const revisions = channels
     .names()
     .map((name) => `${name}:${channels.history(name).at(-1)?.revision}`)
@@ -38,6 +39,7 @@ export async function tagsOf(
     builds: String(builds.list().length),
     evidence: [reports, edges, loads].join(),
     incidents: incidents!,
+    log: log!,
     verdicts: verdicts!,
     steering: [freezes, pins, quarantines.number].join(),
   }

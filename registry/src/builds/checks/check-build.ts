@@ -3,6 +3,7 @@ import type { StartFiles } from '@kontor/shared/wire'
 import { type BuildCard, buildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
 import { type Files, invalid, parseJsonFile } from '../build-files.ts'
 import type { BuildRef } from '../build-ref.ts'
+import { checkFrame } from './check-frame.ts'
 import { checkLinks } from './check-links.ts'
 import { hostStart } from './host-files.ts'
 import { remoteStart } from './remote-files.ts'
@@ -37,6 +38,7 @@ export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuil
   if (reserved)
     throw invalid(`kontor.json names the address ${reserved.path}, which the edge answers itself`)
   checkLinks(card)
+  checkFrame(files)
   for (const [name, text] of Object.entries(card.lent)) {
     const fits = id === 'host' ? semver.valid(text) : semver.validRange(text)
     if (fits === null)

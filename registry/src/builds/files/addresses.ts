@@ -2,7 +2,14 @@ import { hasContentHash } from '@kontor/shared/wire'
 import type { BuildRecord } from '../build-record.ts'
 
 /** Files about a build, which no page asks for. */
-const ABOUT = new Set(['kontor.json', 'entry.json', 'mf-manifest.json', 'mf-stats.json'])
+const ABOUT = new Set([
+  'kontor.json',
+  'entry.json',
+  'frame.json',
+  'titles.json',
+  'mf-manifest.json',
+  'mf-stats.json',
+])
 
 /**
  * Where pages find the files of a build. `content`: at `/files/<area>/<name>`, where another build

@@ -118,7 +118,7 @@ export class KeptBlobs {
       507,
       'quota-reached',
       `Files of ${WAITING / 1_000_000} MB wait for their builds already.`,
-      'Finish those builds, or wait a day and run kontor gc.',
+      'Finish those builds, or wait a day and run kontor gc --delete.',
     )
   }
 }

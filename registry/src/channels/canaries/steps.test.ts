@@ -5,7 +5,7 @@ const step = { share: 0.1, minutes: 5 }
 const END = 300_000
 
 it.each([
-  ['runs until its time is over', step, END - 1, 1_000, { state: 'running', until: END }],
+  ['runs until its time is over', step, END - 1, 1_000, { state: 'running', until: END, of: 300 }],
   ['is over with 300 loads', step, END, 300, { state: 'over' }],
   [
     'waits for 300 loads, however long it takes',

@@ -27,7 +27,13 @@ export const plans = {
 
 /** What a canary does with its current step. */
 export type Progress =
-  | { state: 'running'; /** When the step ends, ms. */ until: number }
+  | {
+      state: 'running'
+      /** When the step ends, ms. */
+      until: number
+      /** The loads that it then must have seen. */
+      of: number
+    }
   | { state: 'too-few-loads'; loads: number; of: number }
   | { state: 'holding' }
   | { state: 'over' }
@@ -40,7 +46,7 @@ export type Progress =
 export function progress(step: Step, since: number, now: number, loads: number): Progress {
   if (step.minutes === null) return { state: 'holding' }
   const until = since + step.minutes * MINUTE_MS
-  if (now < until) return { state: 'running', until }
+  if (now < until) return { state: 'running', until, of: LOADS }
   if (loads < LOADS) return { state: 'too-few-loads', loads, of: LOADS }
   return { state: 'over' }
 }

@@ -44,12 +44,14 @@ export async function listPreviews(
   return rows.map(previewOf)
 }
 
-/** Ends a preview now; one that was stopped before keeps that time. */
-export async function stopPreview(queries: Queries, id: string, now: number): Promise<void> {
-  await queries.query('update preview set stopped_at = $2 where id = $1 and stopped_at is null', [
-    id,
-    now,
-  ])
+/** Ends a preview now. False for one that was stopped before, which keeps that time. */
+export async function stopPreview(queries: Queries, id: string, now: number): Promise<boolean> {
+  const [stopped] = await queries.query(
+    `update preview set stopped_at = $2 where id = $1 and stopped_at is null
+     returning 1 as stopped`,
+    [id, now],
+  )
+  return stopped !== undefined
 }
 
 function previewOf({ made_at, made_by, ends_at, stopped_at, ...row }: Row): Preview {

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@kontor/server/database'
 import type { Composition } from '@kontor/shared/wire'
+import { record } from '../../audit/audit-log.ts'
+import type { Change } from '../../audit/entry.ts'
+import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { WantedBuild } from '../../builds/build-ref.ts'
 import type { Channels } from '../channels.ts'
 import type { CompositionInputs } from '../compose.ts'
 import { nothingPromoted } from '../refusals.ts'
+import { type KeptRevision, keptRevision } from '../revisions/kept-revision.ts'
 import type { Revision } from '../revisions/revision.ts'
-import { endOf, type Preview, previewComposition, type PreviewEnd } from './preview.ts'
+import { endOf, nameOf, type Preview, previewComposition, type PreviewEnd } from './preview.ts'
 import { addPreview, listPreviews, readPreview, stopPreview } from './preview-rows.ts'
 
 const HOUR_MS = 3600_000
@@ -20,9 +24,6 @@ interface Options extends CompositionInputs {
   ttl: number
   now: () => number
 }
-
-/** A kept revision: its number, or a moment in which a channel ran it, ms. */
-export type KeptRevision = { revision: number } | { moment: number }
 
 interface Terms {
   /** How long the link is valid. */
@@ -62,12 +63,7 @@ export class Previews {
   async ofRevision(channel: string, kept: KeptRevision, terms: Terms): Promise<Preview> {
     const { channels, builds } = this.#options
     await channels.refresh()
-    const history = channels.history(channel)
-    const found =
-      'revision' in kept
-        ? history.find(({ revision }) => revision === kept.revision)
-        : history.findLast(({ at }) => at <= kept.moment)
-    if (found === undefined) throw noRevision(channel, kept)
+    const found = keptRevision(channel, channels.history(channel), kept)
     for (const [id, version] of Object.entries(found.builds)) builds.require({ id, version })
     channels.refuseQuarantined(found.builds)
     return this.#add(channel, { revision: found.revision, builds: found.builds }, terms)
@@ -88,8 +84,12 @@ export class Previews {
   }
 
   /** Ends a preview: pages that run it leave it. */
-  async stop(id: string): Promise<void> {
-    await stopPreview(this.#options.database, id, this.#options.now())
+  stop(preview: Preview, by: string): Promise<void> {
+    const at = this.#options.now()
+    return this.#options.database.transaction(async (tx) => {
+      const isStopped = await stopPreview(tx, preview.id, at)
+      if (isStopped) await record(tx, changeOf(preview, { at, who: by, what: 'is stopped' }))
+    })
   }
 
   /**
@@ -123,16 +123,21 @@ export class Previews {
     const id = randomBytes(16).toString('base64url')
     const endsAt = now + hours * HOUR_MS
     const preview: Preview = { id, channel, ...what, at: now, by, endsAt, stoppedAt: null }
-    await addPreview(this.#options.database, preview)
+    await this.#options.database.transaction(async (tx) => {
+      await addPreview(tx, preview)
+      const opened = `is opened until ${moment(endsAt)}`
+      await record(tx, changeOf(preview, { at: now, who: by, what: opened }))
+    })
     return preview
   }
 }
 
-function noRevision(channel: string, kept: KeptRevision): Refusal {
-  const which =
-    'revision' in kept
-      ? `no revision ${kept.revision}`
-      : `none at ${new Date(kept.moment).toISOString()}`
-  const next = 'kontor status lists the last revisions.'
-  return new Refusal(404, 'revision-unknown', `${channel} has ${which}.`, next)
+/** The id is left out: whoever knows it may open the preview. */
+function changeOf(
+  preview: Preview,
+  { what, ...told }: { at: number; who: string; what: string },
+): Change {
+  const { channel, builds } = preview
+  const text = `a preview of ${nameOf(preview)} ${what}`
+  return { ...told, what: 'preview', channel, areas: Object.keys(builds), text }
 }

@@ -1,20 +1,52 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Change } from '../../audit/entry.ts'
 import { percent } from '../../base/format.ts'
+import { inOrder } from '../../builds/areas.ts'
 import { type Canary, nameOf, stepOf } from '../canaries/canary.ts'
 import { changesOf, type Revision } from './revision.ts'
 
 type State = Pick<Revision, 'builds' | 'canary' | 'restores'>
 
-/** What a change changes, for people; `forced` is the reason of one against the gate. */
-export function noteOf(before: State | undefined, after: State, forced?: string): string {
+/** Why a change is made; `forced` is the reason of one against the gate. */
+interface Why {
+  forced?: string | undefined
+  reason?: string | undefined
+}
+
+/** What a change changes, for people, and why. */
+export function noteOf(
+  before: State | undefined,
+  after: State,
+  { forced, reason }: Why = {},
+): string {
   const ofCanary = canaryNote(before?.canary, after.canary)
   const isSame = isDeepStrictEqual(before?.builds, after.builds)
   const changes = changesOf(before?.builds ?? {}, after.builds)
   const ofBuilds =
     after.restores === undefined ? changes : `back to revision ${after.restores}: ${changes}`
   const what = ofCanary === null ? [ofBuilds] : [...(isSame ? [] : [ofBuilds]), ofCanary]
-  const all = forced === undefined ? what : [...what, `against the gate: ${withoutStop(forced)}`]
-  return all.join('; ')
+  if (forced !== undefined) what.push(`against the gate: ${withoutStop(forced)}`)
+  if (reason !== undefined) what.push(withoutStop(reason))
+  return what.join('; ')
+}
+
+/** A revision as an entry of the audit log; its areas are those whose build or canary changes. */
+export function entryOf(
+  channel: string,
+  [before, after]: [before: Revision | undefined, after: Revision],
+  reason: string | null,
+): Change {
+  const { revision, at, what, by: who, note: text } = after
+  const [was, is] = [before ? versionsOf(before) : {}, versionsOf(after)]
+  const ids = inOrder(Object.keys(was), Object.keys(is))
+  const areas = ids.filter((id) => was[id] !== is[id])
+  return { at, who, what, channel, areas, revision, text, reason }
+}
+
+/** The versions that run of each area, that of a canary included. */
+function versionsOf({ builds, canary }: State): Record<string, string> {
+  const ids = Object.keys({ ...builds, ...canary?.builds })
+  return Object.fromEntries(ids.map((id) => [id, `${builds[id]} ${canary?.builds[id]}`]))
 }
 
 /** Null when nothing changes. */

@@ -1,6 +1,8 @@
 import type { Database } from '@kontor/server/database'
 import { buildsOf, type Composition } from '@kontor/shared/wire'
+import { record } from '../../audit/audit-log.ts'
 import { buildCollected } from '../refusals.ts'
+import { entryOf } from './note.ts'
 import type { Revision } from './revision.ts'
 import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-rows.ts'
 
@@ -52,18 +54,21 @@ export class RevisionStore {
   }
 
   /**
-   * Appends a revision, whose composition is served from then on. False when another process has
-   * made a revision of that number; nothing is changed then.
+   * Appends a revision, whose composition is served from then on; `reason` is for the log. False
+   * when another process has made a revision of that number; nothing is changed then.
    * @throws Refusal 409 when one of its builds was collected meanwhile.
    */
   async append(
     channel: string,
     next: Revision,
     compositions: readonly Composition[],
+    reason: string | null,
   ): Promise<boolean> {
     const added = await this.#database.transaction(async (tx) => {
       const isFirst = await addRevision(tx, channel, next)
       if (isFirst && !(await markServed(tx, ...servedIn(compositions)))) throw buildCollected()
+      if (isFirst)
+        await record(tx, entryOf(channel, [this.revisions(channel).at(-1), next], reason))
       return isFirst
     })
     if (added) this.#add(channel, next)

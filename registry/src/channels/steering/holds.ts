@@ -1,5 +1,6 @@
 import type { Database } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
+import { record } from '../../audit/audit-log.ts'
 import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -52,19 +53,32 @@ export class Holds {
   }
 
   /** Freezes a channel; a later freeze replaces the one before. */
-  async freeze(channel: string, { reason, endsAt, by }: Omit<Freeze, 'at'>): Promise<void> {
-    await this.#database.query(
-      `insert into channel_freeze (channel, reason, ends_at, made_at, made_by)
-       values ($1, $2, $3, $4, $5)
-       on conflict (channel) do update
-         set reason = $2, ends_at = $3, made_at = $4, made_by = $5`,
-      [channel, reason, endsAt, this.#now(), by],
-    )
+  freeze(channel: string, { reason, endsAt, by }: Omit<Freeze, 'at'>): Promise<void> {
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      await tx.query(
+        `insert into channel_freeze (channel, reason, ends_at, made_at, made_by)
+         values ($1, $2, $3, $4, $5)
+         on conflict (channel) do update
+           set reason = $2, ends_at = $3, made_at = $4, made_by = $5`,
+        [channel, reason, endsAt, at, by],
+      )
+      const text = endsAt === null ? 'frozen' : `frozen until ${moment(endsAt)}`
+      await record(tx, { at, who: by, what: 'freeze', channel, text, reason })
+    })
   }
 
   /** Ends the freeze of a channel, if it has one. */
-  async thaw(channel: string): Promise<void> {
-    await this.#database.query('delete from channel_freeze where channel = $1', [channel])
+  thaw(channel: string, by: string): Promise<void> {
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      const [ended] = await tx.query(
+        'delete from channel_freeze where channel = $1 returning 1 as ended',
+        [channel],
+      )
+      if (ended === undefined) return
+      await record(tx, { at, who: by, what: 'freeze', channel, text: 'accepts changes again' })
+    })
   }
 
   /** The pins of a channel, by area. */
@@ -81,20 +95,31 @@ export class Holds {
   }
 
   /** Pins an area of a channel; a later pin replaces the one before. */
-  async pin(channel: string, { area, reason, by }: Omit<Pin, 'at'>): Promise<void> {
-    await this.#database.query(
-      `insert into area_pin (channel, area, reason, made_at, made_by) values ($1, $2, $3, $4, $5)
-       on conflict (channel, area) do update set reason = $3, made_at = $4, made_by = $5`,
-      [channel, area, reason, this.#now(), by],
-    )
+  pin(channel: string, { area, reason, by }: Omit<Pin, 'at'>): Promise<void> {
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      await tx.query(
+        `insert into area_pin (channel, area, reason, made_at, made_by) values ($1, $2, $3, $4, $5)
+         on conflict (channel, area) do update set reason = $3, made_at = $4, made_by = $5`,
+        [channel, area, reason, at, by],
+      )
+      const text = `${area} is pinned`
+      await record(tx, { at, who: by, what: 'pin', channel, areas: [area], text, reason })
+    })
   }
 
   /** Ends the pin of an area, if it has one. */
-  async unpin(channel: string, area: BuildId): Promise<void> {
-    await this.#database.query('delete from area_pin where channel = $1 and area = $2', [
-      channel,
-      area,
-    ])
+  unpin(channel: string, { area, by }: Pick<Pin, 'area' | 'by'>): Promise<void> {
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      const [ended] = await tx.query(
+        'delete from area_pin where channel = $1 and area = $2 returning 1 as ended',
+        [channel, area],
+      )
+      if (ended === undefined) return
+      const text = `${area} is pinned no more`
+      await record(tx, { at, who: by, what: 'pin', channel, areas: [area], text })
+    })
   }
 
   /** @throws Refusal 409 while a channel is frozen */

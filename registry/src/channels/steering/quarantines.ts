@@ -1,5 +1,6 @@
-import type { Database, Queries } from '@kontor/server/database'
+import type { Database } from '@kontor/server/database'
 import type { Quarantine } from '@kontor/shared/wire'
+import { record } from '../../audit/audit-log.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { BuildRef } from '../../builds/build-ref.ts'
 
@@ -82,23 +83,33 @@ export class Quarantines {
   }
 
   /** Puts a build under quarantine; one that is there stays as it is. */
-  async add(queries: Queries, { id, version, reason, at, by }: Quarantined): Promise<void> {
-    await queries.query(
-      `insert into quarantine (area, version, reason, made_at, made_by)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [id, version, reason, at, by],
-    )
+  async add({ id, version, reason, at, by: who }: Quarantined): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      const [added] = await tx.query(
+        `insert into quarantine (area, version, reason, made_at, made_by)
+         values ($1, $2, $3, $4, $5) on conflict do nothing returning 1 as added`,
+        [id, version, reason, at, who],
+      )
+      if (added === undefined) return
+      const text = `${id} ${version} is quarantined everywhere`
+      await record(tx, { at, who, what: 'quarantine', areas: [id], text, reason })
+    })
+    await this.refresh()
   }
 
   /** Ends the quarantine of a build. @throws Refusal 409 when it has none */
-  async lift({ id, version, reason, at, by }: Quarantined): Promise<void> {
-    const lifted = await this.#database.query(
-      `update quarantine set lifted_at = $3, lifted_by = $4, lifted_reason = $5
-       where area = $1 and version = $2 and lifted_at is null returning 1 as lifted`,
-      [id, version, at, by, reason],
-    )
+  async lift({ id, version, reason, at, by: who }: Quarantined): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      const [lifted] = await tx.query(
+        `update quarantine set lifted_at = $3, lifted_by = $4, lifted_reason = $5
+         where area = $1 and version = $2 and lifted_at is null returning 1 as lifted`,
+        [id, version, at, who, reason],
+      )
+      if (lifted === undefined)
+        throw new Refusal(409, 'not-quarantined', `${id}@${version} is not quarantined.`)
+      const text = `the quarantine of ${id} ${version} is lifted`
+      await record(tx, { at, who, what: 'quarantine', areas: [id], text, reason })
+    })
     await this.refresh()
-    if (lifted.length === 0)
-      throw new Refusal(409, 'not-quarantined', `${id}@${version} is not quarantined.`)
   }
 }

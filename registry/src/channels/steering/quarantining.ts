@@ -1,4 +1,3 @@
-import type { Database } from '@kontor/server/database'
 import { Refusal } from '../../base/refusal.ts'
 import type { BuildRef } from '../../builds/build-ref.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
@@ -9,7 +8,6 @@ import type { Revision } from '../revisions/revision.ts'
 import type { Quarantines } from './quarantines.ts'
 
 interface Options {
-  database: Database
   builds: BuildStore
   channels: Channels
   quarantines: Quarantines
@@ -44,10 +42,9 @@ export class Quarantining {
    * @throws Refusal 404 when the build is not published, 409 when a channel has no other host.
    */
   async add(build: BuildRef, { by, reason }: Because): Promise<WentBack[]> {
-    const { database, quarantines, now } = this.#options
+    const { quarantines, now } = this.#options
     const running = await this.#running(build)
-    await quarantines.add(database, { ...build, reason, at: now(), by })
-    await quarantines.refresh()
+    await quarantines.add({ ...build, reason, at: now(), by })
     const gone: WentBack[] = []
     for (const channel of running) gone.push(await this.#goBack(channel, build, { by }))
     return gone

@@ -34,6 +34,29 @@ it('COMP-330 a scheduled promote is done once when its time has come', async () 
   ])
 })
 
+it.each([
+  ['before its revision was made', false, 'refused', /stopped before it was done/],
+  ['after its revision was made', true, 'done', /^Revision 2: market 1\.0\.0 → 1\.1\.0\.$/],
+])(
+  'COMP-521 a promote whose registry was killed %s ends, and is not done twice',
+  async (_when, isMade, state, result) => {
+    await at(now + HOUR)
+    now += HOUR
+    // What a kill leaves: the row is claimed, and nobody notes what came of it.
+    await stage.registry.schedule.claim()
+    if (isMade) await stage.promote(['market@1.1.0'])
+    await stage.restart()
+    await turn()
+    expect(await scheduled()).toMatchObject([{ state: 'running', result: '' }])
+    now += HOUR
+    await Promise.all([turn(), turn()])
+    expect(await scheduled()).toMatchObject([{ state, result: expect.stringMatching(result) }])
+    expect(stage.registry.channels.history('production')).toHaveLength(isMade ? 2 : 1)
+    const { entries } = (await stage.call('GET', '/api/log?what=schedule')).body
+    expect(entries).toHaveLength(isMade ? 1 : 2)
+  },
+)
+
 it('COMP-331 what is refused when its time comes is noted with the sentence, and changes nothing', async () => {
   await at(now + HOUR)
   await stage.post('/api/channels/production/freeze', { reason: 'Quarter end.' })
@@ -43,6 +66,21 @@ it('COMP-331 what is refused when its time comes is noted with the sentence, and
   expect(await scheduled()).toMatchObject([
     { state: 'refused', result: expect.stringContaining('production is frozen') },
   ])
+})
+
+it('COMP-426 what a revoked token has scheduled is refused when its time comes', async () => {
+  const made = await stage.post('/api/tokens', { name: 'leaver', role: 'operator' })
+  const wish = { builds: ['market@1.1.0'], at: now + HOUR }
+  await stage.post('/api/channels/production/schedule', wish, made.body.secret)
+  await stage.post('/api/tokens/leaver/revoke', {})
+  now += HOUR
+  await turn()
+  expect(market()).toBe('1.0.0')
+  expect(await scheduled()).toMatchObject([
+    { state: 'refused', result: expect.stringContaining('"leaver" was revoked by operator') },
+  ])
+  const { entries } = (await stage.call('GET', '/api/log?what=schedule&most=1')).body
+  expect(entries).toMatchObject([{ who: 'leaver', text: expect.stringContaining('is refused') }])
 })
 
 it('COMP-330 a promote that waits is cancelled, and not a second time', async () => {

@@ -1,4 +1,7 @@
 import type { Database } from '@kontor/server/database'
+import { record } from '../../audit/audit-log.ts'
+import type { Change } from '../../audit/entry.ts'
+import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 
 /** A promote that begins at a later time. */
@@ -8,6 +11,8 @@ export interface ScheduledPromote {
   /** `area@version#hash` */
   builds: string[]
   startsAt: number
+  /** When a process began it; null until then. */
+  begunAt: number | null
   at: number
   by: string
   state: 'waiting' | 'running' | 'done' | 'refused' | 'cancelled'
@@ -21,11 +26,15 @@ interface Row {
   channel: string
   builds: string[]
   starts_at: string
+  begun_at: string | null
   made_at: string
   made_by: string
   state: ScheduledPromote['state']
   result: string
 }
+
+/** The time after which a promote has no process any more, ms. The gate takes 2 min at most. */
+const ABANDONED_MS = 15 * 60_000
 
 /** Maximum scheduled promotes of a list. */
 const LISTED = 50
@@ -40,18 +49,23 @@ export class Schedule {
     this.#now = now
   }
 
-  async add({
+  add({
     channel,
     builds,
     startsAt,
     by,
   }: Pick<ScheduledPromote, 'channel' | 'builds' | 'startsAt' | 'by'>): Promise<ScheduledPromote> {
-    const [row] = await this.#database.query<Row>(
-      `insert into scheduled_promote (channel, builds, starts_at, made_at, made_by)
-       values ($1, $2::json, $3, $4, $5) returning *`,
-      [channel, JSON.stringify(builds), startsAt, this.#now(), by],
-    )
-    return scheduledOf(row!)
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      const [row] = await tx.query<Row>(
+        `insert into scheduled_promote (channel, builds, starts_at, made_at, made_by)
+         values ($1, $2::json, $3, $4, $5) returning *`,
+        [channel, JSON.stringify(builds), startsAt, at, by],
+      )
+      const text = `${namesOf(builds).join(', ')} at ${moment(startsAt)}`
+      await record(tx, changeOf(channel, builds, { at, who: by, text }))
+      return scheduledOf(row!)
+    })
   }
 
   /** Those of a channel, the latest first. */
@@ -64,40 +78,86 @@ export class Schedule {
   }
 
   /** @throws Refusal 409 when it has begun already, or is not there */
-  async cancel(channel: string, id: number): Promise<void> {
-    const cancelled = await this.#database.query(
-      `update scheduled_promote set state = 'cancelled', result = 'It was cancelled.'
-       where channel = $1 and id = $2 and state = 'waiting' returning 1 as cancelled`,
-      [channel, id],
-    )
-    if (cancelled.length === 0)
-      throw new Refusal(409, 'not-waiting', `${channel} has no promote ${id} that waits.`)
+  cancel(channel: string, { id, by }: Pick<ScheduledPromote, 'id' | 'by'>): Promise<void> {
+    const at = this.#now()
+    return this.#database.transaction(async (tx) => {
+      const [cancelled] = await tx.query<Pick<Row, 'builds'>>(
+        `update scheduled_promote set state = 'cancelled', result = 'It was cancelled.'
+         where channel = $1 and id = $2 and state = 'waiting' returning builds`,
+        [channel, id],
+      )
+      if (cancelled === undefined)
+        throw new Refusal(409, 'not-waiting', `${channel} has no promote ${id} that waits.`)
+      const text = `${namesOf(cancelled.builds).join(', ')} is cancelled`
+      await record(tx, changeOf(channel, cancelled.builds, { at, who: by, text }))
+    })
   }
 
-  /** Claims the promotes whose time has come: no other process gets them. */
-  async claim(): Promise<ScheduledPromote[]> {
-    const rows = await this.#database.query<Row>(
-      `update scheduled_promote set state = 'running'
-       where state = 'waiting' and starts_at <= $1 returning *`,
+  /** Claims the next promote whose time has come, which no other process gets; null without one. */
+  async claim(): Promise<ScheduledPromote | null> {
+    const [row] = await this.#database.query<Row>(
+      `update scheduled_promote set state = 'running', begun_at = $1
+       where id = (
+         select id from scheduled_promote where state = 'waiting' and starts_at <= $1
+         order by starts_at, id limit 1 for update skip locked
+       ) returning *`,
       [this.#now()],
     )
-    return rows.map(scheduledOf).toSorted((one, other) => one.startsAt - other.startsAt)
+    return row === undefined ? null : scheduledOf(row)
   }
 
-  /** Notes what came of a promote. */
-  async finish(id: number, state: 'done' | 'refused', result: string): Promise<void> {
-    await this.#database.query(
-      'update scheduled_promote set state = $2, result = $3 where id = $1',
-      [id, state, result],
+  /** The promotes whose process was killed while it made them. */
+  async abandoned(): Promise<ScheduledPromote[]> {
+    const rows = await this.#database.query<Row>(
+      `select * from scheduled_promote where state = 'running' and begun_at < $1`,
+      [this.#now() - ABANDONED_MS],
     )
+    return rows.map(scheduledOf)
+  }
+
+  /**
+   * Notes what came of a running promote, unless that was noted before. One that was done has an
+   * entry of its revision.
+   */
+  async finish(
+    { id, channel, builds, by: who }: ScheduledPromote,
+    state: 'done' | 'refused',
+    result: string,
+  ): Promise<void> {
+    const at = this.#now()
+    await this.#database.transaction(async (tx) => {
+      const finished = await tx.query(
+        `update scheduled_promote set state = $2, result = $3
+         where id = $1 and state = 'running' returning id`,
+        [id, state, result],
+      )
+      const text = `${namesOf(builds).join(', ')} is refused: ${result}`
+      if (state === 'refused' && finished.length > 0)
+        await record(tx, changeOf(channel, builds, { at, who, text }))
+    })
   }
 }
 
-function scheduledOf({ id, starts_at, made_at, made_by, ...row }: Row): ScheduledPromote {
+function changeOf(
+  channel: string,
+  builds: readonly string[],
+  told: Pick<Change, 'at' | 'who' | 'text'>,
+): Change {
+  const areas = builds.map((build) => build.split('@')[0]!)
+  return { ...told, what: 'schedule', channel, areas }
+}
+
+/** The builds without their hashes. */
+function namesOf(builds: readonly string[]): string[] {
+  return builds.map((build) => build.split('#')[0]!)
+}
+
+function scheduledOf({ id, starts_at, begun_at, made_at, made_by, ...row }: Row): ScheduledPromote {
   return {
     ...row,
     id: Number(id),
     startsAt: Number(starts_at),
+    begunAt: begun_at === null ? null : Number(begun_at),
     at: Number(made_at),
     by: made_by,
   }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import type { BuildId, RemoteId } from '@kontor/shared/wire'
@@ -14,9 +14,15 @@ export function workspaceRemotes(): RemoteId[] {
     .toSorted()
 }
 
+/** The areas whose sources are in this workspace. The repository of a squad has no host. */
+export function workspaceAreas(): BuildId[] {
+  const host = existsSync(path.join(areaFolder('host'), 'package.json')) ? ['host'] : []
+  return [...host, ...workspaceRemotes()]
+}
+
 /** @throws CliError listing the areas of the workspace. */
 export function readArea(name: string): BuildId {
-  const areas = ['host', ...workspaceRemotes()]
+  const areas = workspaceAreas()
   if (areas.includes(name)) return name
   throw new CliError(`There is no area "${name}"; the areas are ${areas.join(', ')}.`, {
     exit: exitCode.wrongUsage,

@@ -11,6 +11,7 @@ export async function confirmName(name: string, { yes = false }: { yes?: boolean
   if (!process.stdin.isTTY)
     throw new CliError('Nobody can be asked here, and nothing was changed; give --yes.', {
       exit: exitCode.cannotAsk,
+      code: 'cannot-ask',
     })
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const typed = await terminal.question(`Type ${name} to go on: `)

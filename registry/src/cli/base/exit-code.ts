@@ -8,8 +8,23 @@ export const exitCode = {
   conflict: 5,
   noAnswer: 6,
   cannotAsk: 7,
+  foundWrong: 8,
 } as const
 type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+/** What each exit code says to a person. */
+export const meanings: Readonly<Record<ExitCode | 0, string>> = {
+  0: 'done, or nothing to do',
+  [exitCode.failed]: 'failed',
+  [exitCode.wrongUsage]: 'wrong usage: an unknown command, area, version or option',
+  [exitCode.gateRefuses]: 'the gate refuses',
+  [exitCode.notAllowed]: 'not allowed: no token, or its role may not',
+  [exitCode.conflict]: 'conflict: another change came first, or the channel is frozen',
+  [exitCode.noAnswer]: 'the registry does not answer',
+  [exitCode.cannotAsk]: 'nobody can be asked: give --yes',
+  [exitCode.foundWrong]:
+    'something wrong or a difference was found (doctor, log --verify, diff --exit-code)',
+}
 
 const conflicts = new Set([
   'area-taken',
@@ -19,6 +34,8 @@ const conflicts = new Set([
   'channel-frozen',
   'canary-taken',
   'files-missing',
+  'token-taken',
+  'last-admin',
 ])
 
 /** The exit code for a refusal of the registry, by its HTTP status and its code. */

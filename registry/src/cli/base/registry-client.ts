@@ -67,7 +67,13 @@ async function reply(
   throw new CliError(message ?? `The registry at ${registry} answered ${response.status}.`, {
     exit: exitCodeOf(response.status, code),
     next,
+    code,
   })
+}
+
+/** Reads JSON with the token. */
+export async function getJson<Answer>(options: RegistryOptions, route: string): Promise<Answer> {
+  return callRegistry(options, route, { headers: await bearer() })
 }
 
 /** Sends JSON by POST with the token. */
@@ -108,7 +114,7 @@ export async function bearer(): Promise<{ authorization: string }> {
   if (!token)
     throw new CliError(
       `There is no token: set KONTOR_TOKEN, or run this where ${file} can be read.`,
-      { exit: exitCode.notAllowed },
+      { exit: exitCode.notAllowed, code: 'no-token' },
     )
   return { authorization: `Bearer ${token}` }
 }
@@ -127,7 +133,7 @@ async function reach(url: URL, init: RequestInit): Promise<Response> {
   } catch (cause) {
     throw new CliError(
       `The registry at ${url.origin} does not answer; start it with npm start, or name another with --registry.`,
-      { exit: exitCode.noAnswer, cause },
+      { exit: exitCode.noAnswer, code: 'no-answer', cause },
     )
   }
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import type { Command } from 'commander'
-import { workspaceRoot } from '../../base/folders.ts'
+import { platformFile } from '../../base/folders.ts'
 
 /** `kontor edge`: starts the program of the edge, which knows nothing of the registry’s code. */
 export function registerEdge(program: Command): void {
@@ -12,7 +11,7 @@ export function registerEdge(program: Command): void {
 }
 
 async function edge(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(workspaceRoot, 'edge/bin/edge.mjs')], {
+  const child = spawn(process.execPath, [platformFile('edge/bin/edge.mjs')], {
     stdio: 'inherit',
   })
   // Ctrl-C reaches both processes: the edge closes itself, and this one waits for it.

@@ -57,6 +57,9 @@ it('COMP-173 the key of an earlier registry is the first online key', async () =
   try {
     const { keyId } = earlier.registry.keys
     const keys = path.join(earlier.data, 'keys')
+    // Its database had no keys.
+    await earlier.sql('delete from key_list')
+    await earlier.sql('delete from online_key')
     await earlier.restart({}, async () => {
       await rename(path.join(keys, 'online.pem'), path.join(keys, 'private.pem'))
       for (const file of ['root.pem', 'root.pub', 'list.json'])

@@ -41,6 +41,6 @@ it('COMP-183 kontor export writes document, builds and configuration as files', 
   expect(await read('index.html')).toEqual(Buffer.from(await page.text()))
   const headers = JSON.parse((await read('headers.json')).toString())
   expect(headers['content-security-policy']).toBe(page.headers.get('content-security-policy'))
-  for (const file of ['composition', 'config.json'])
+  for (const file of ['composition', 'config.json', 'kontor.webmanifest'])
     expect((await read(file)).toString()).toBe(await (await stage.edge(`/${file}`)).text())
 })

@@ -4,7 +4,14 @@ import type { Command } from 'commander'
 import pLimit from 'p-limit'
 import { hashOf } from '@kontor/server/blobs'
 import { CliError } from '@kontor/server/cli'
-import { composition, type Feed } from '@kontor/shared/wire'
+import {
+  composition,
+  type Feed,
+  icons,
+  ICONS_PATH,
+  MANIFEST_PATH,
+  WORKER_PATH,
+} from '@kontor/shared/wire'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import {
@@ -22,6 +29,14 @@ interface Options extends RegistryOptions {
   channel: string
   app: string
 }
+
+/** The files that the edge answers itself. */
+const ofEdge = [
+  '/config.json',
+  WORKER_PATH,
+  MANIFEST_PATH,
+  ...icons.map((name) => `${ICONS_PATH}/${name}`),
+]
 
 /** `kontor export <folder>` */
 export function registerExport(program: Command): void {
@@ -54,11 +69,14 @@ async function exportTo(folder: string, options: Options): Promise<void> {
   )
   const document = await fromEdge(options, '/')
   await write('index.html', await document.text())
-  await write('config.json', await (await fromEdge(options, '/config.json')).text())
+  for (const address of ofEdge)
+    await write(address, await (await fromEdge(options, address)).bytes())
   await write('composition', JSON.stringify(signed))
   await write('headers.json', `${JSON.stringify(headersOf(document), null, 2)}\n`)
   const { revision } = composition.parse(JSON.parse(signed.payload))
-  say(`✓ ${folder} has revision ${revision} of ${options.channel}: ${files.size + 4} files.`)
+  say(
+    `✓ ${folder} has revision ${revision} of ${options.channel}: ${files.size + ofEdge.length + 3} files.`,
+  )
 }
 
 /** @throws CliError when the bytes are not those of the hash */

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
-import { workspaceRoot } from '../../base/folders.ts'
+import { platformFile, workspaceRoot } from '../../base/folders.ts'
 import { namesUsed, textDifference } from '../../gate/lent-types.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 import { runTool } from '../base/run-tool.ts'
@@ -45,7 +44,7 @@ async function compareTypes(pairs: readonly [BuildCard, BuildCard][]): Promise<b
     expected: remote.declarations,
     lent: host.declarations,
   }))
-  const script = path.join(workspaceRoot, 'tooling/fits.ts')
+  const script = platformFile('tooling/fits.ts')
   const args = ['--disable-warning=ExperimentalWarning', script]
   const { code, output } = await runTool(args, workspaceRoot, { input: JSON.stringify(pairings) })
   if (code !== 0) throw new CliError(`The types cannot be compared:\n${output}`)

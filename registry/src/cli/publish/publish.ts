@@ -4,7 +4,7 @@ import { CliError } from '@kontor/server/cli'
 import { type BuildCard, type BuildId, type BuildSource, version } from '@kontor/shared/wire'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import { bytes } from '../../base/format.ts'
-import { readArea, workspaceRemotes } from '../base/areas.ts'
+import { readArea, workspaceAreas } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note, say, warning } from '../base/output.ts'
 import {
@@ -41,7 +41,7 @@ interface Answer extends BuildFacts {
 /** `kontor publish <area>` */
 export function registerPublish(program: Command): void {
   withRegistry(program.command('publish'))
-    .argument('<area>', ['host', ...workspaceRemotes()].join(', '))
+    .argument('<area>', workspaceAreas().join(', '))
     .description('check an area, build it and publish it; a published version never changes')
     .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
     .option('--version <version>', "the build's version, instead of the package's")

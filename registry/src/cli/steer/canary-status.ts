@@ -16,6 +16,8 @@ interface Options extends RegistryOptions {
 
 /** The interval in which `--wait` looks, ms. */
 const LOOK_MS = 2_000
+/** A week. */
+const MOST_MINUTES = 10_080
 
 /** `kontor canary status` */
 export function registerCanaryStatus(canary: Command): void {
@@ -26,11 +28,13 @@ export function registerCanaryStatus(canary: Command): void {
     .option('--json', 'print JSON')
     .description('how far the canary is, and what pages say of it')
     .action(async (options: Options) => {
+      const minutes = minutesOf(options.timeout)
       const facts = await factsOf(options)
       if (facts === null) return none(options)
-      if (options.json) say(JSON.stringify({ ok: true, ...facts }))
-      else show(facts)
-      return options.wait ? untilOver(facts, options) : undefined
+      if (!options.json) show(facts)
+      if (options.wait) await untilOver(facts, options, minutes)
+      if (options.json) say(JSON.stringify({ ok: true, ...facts, over: options.wait === true }))
+      else if (options.wait) say(`✓ all browsers of ${facts.channel} run it.`)
     })
 }
 
@@ -56,9 +60,26 @@ function show({ channel, canary, progress, areas }: CanaryFacts): void {
     say(`  ${area}: evidence of harm ${harm.toFixed(1)} : 1, ${failed.browsers} failures seen`)
 }
 
-/** Waits until the canary is over. @throws CliError when it went back, or the time is over */
-async function untilOver({ channel, canary }: CanaryFacts, options: Options): Promise<void> {
-  const until = Date.now() + Number(options.timeout) * 60_000
+/** @throws CliError unless the text is a number of minutes */
+function minutesOf(text: string): number {
+  const minutes = Number(text)
+  if (minutes > 0 && minutes <= MOST_MINUTES) return minutes
+  throw new CliError(`--timeout is “${text}”: give minutes from 0 to ${MOST_MINUTES}.`, {
+    exit: exitCode.wrongUsage,
+    code: 'wrong-usage',
+  })
+}
+
+/**
+ * Waits until all browsers run the canary.
+ * @throws CliError when it went back, or the time is over
+ */
+async function untilOver(
+  { channel, canary }: CanaryFacts,
+  options: Options,
+  minutes: number,
+): Promise<void> {
+  const until = Date.now() + minutes * 60_000
   let running = await factsOf(options)
   while (running?.canary.began === canary.began) {
     if (Date.now() >= until)
@@ -74,8 +95,7 @@ async function untilOver({ channel, canary }: CanaryFacts, options: Options): Pr
     route,
   )
   const isThere = builds.filter(({ id, version }) => canary.builds[id] === version)
-  if (isThere.length === Object.keys(canary.builds).length)
-    return say(`✓ all browsers of ${channel} run it.`)
+  if (isThere.length === Object.keys(canary.builds).length) return
   throw new CliError(`${channel} went back: the canary ended.`, {
     exit: exitCode.gateRefuses,
     next: 'kontor incidents says why.',

@@ -5,10 +5,11 @@ import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import type { EndedPreview, ListedPreview } from '../../api/steering/preview-routes.ts'
 import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
+import { keptOf } from '../base/kept.ts'
 import { say, table } from '../base/output.ts'
 import {
-  bearer,
   callRegistry,
+  getJson,
   postJson,
   type RegistryOptions,
   withRegistry,
@@ -126,8 +127,7 @@ async function stop(wanted: string, options: Options): Promise<void> {
 
 async function listed(options: Options): Promise<EndedPreview[]> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/previews`
-  const init = { headers: await bearer() }
-  const { previews } = await callRegistry<{ previews: EndedPreview[] }>(options, route, init)
+  const { previews } = await getJson<{ previews: EndedPreview[] }>(options, route)
   return previews
 }
 
@@ -149,17 +149,4 @@ function hoursOf(text: string): number {
   throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
     exit: exitCode.wrongUsage,
   })
-}
-
-/** `production:412` or `production@2026-11-20T14:00Z`. @throws CliError for another text */
-function keptOf(text: string): { channel: string; kept: object } {
-  const [, channel = '', sign, rest = ''] = /^([a-z][a-z0-9-]*)([:@])(.+)$/.exec(text) ?? []
-  const number = sign === ':' ? Number(rest) : Date.parse(rest)
-  if (sign === ':' && Number.isInteger(number) && number > 0)
-    return { channel, kept: { revision: number } }
-  if (sign === '@' && !Number.isNaN(number)) return { channel, kept: { moment: number } }
-  throw new CliError(
-    `"${text}" is not a composition; write production:412 or production@2026-11-20T14:00Z.`,
-    { exit: exitCode.wrongUsage },
-  )
 }

@@ -23,6 +23,7 @@ interface PromoteOptions extends ForceOptions {
 interface RollbackOptions extends ChangeOptions {
   to?: string
   force?: boolean
+  reason?: string
 }
 
 /** `kontor promote <area@version…>` and `kontor promote --from <channel>` */
@@ -50,9 +51,11 @@ export function registerRollback(program: Command): void {
     .description('make a channel, or one area of it, run an earlier build again')
     .option('--to <revision>', 'the revision to go back to (default: the newest sound one before)')
     .option('--force', 'restore a build that fails, too')
+    .option('--reason <text>', 'why, for people who ask later')
     .action((area: string | undefined, options: RollbackOptions) => {
-      const { force } = options
-      return change('rollback', options, { area, to: readRevision('to', options.to), force })
+      const { force, reason } = options
+      const to = readRevision('to', options.to)
+      return change('rollback', options, { area, to, force, reason })
     })
 }
 

@@ -146,6 +146,21 @@ it('COMP-340 a canary that never starts is quarantined after 5 loads, with an in
   expect((await stage.promote(['market@1.1.0'])).body.error.code).toBe('build-quarantined')
 })
 
+it('COMP-430 what the controller does is in the audit log, with why', async () => {
+  await start()
+  await minute({ stable: { pages: 450, failed: 2 }, canary: { pages: 5, failed: 5 } })
+  const { entries } = (await stage.call('GET', '/api/log?who=controller')).body
+  expect(entries).toMatchObject([
+    { what: 'quarantine', channel: 'production', areas: ['market'], revision: 3 },
+    {
+      what: 'quarantine',
+      channel: null,
+      areas: ['market'],
+      reason: expect.stringMatching(/^5 of 5/),
+    },
+  ])
+})
+
 it('COMP-341 a healthy canary takes its steps when their time is over and 300 loads were seen, then all browsers run it', async () => {
   await start(0.1, 2)
   await minute({ stable: { pages: 900 }, canary: { pages: 100 } })
@@ -260,4 +275,14 @@ it('COMP-348 after an operator resumed it, the same cause does not pause it agai
   expect(current().canary).toMatchObject({ state: 'running' })
   await minute({ stable: { pages: 450 }, canary: { pages: 50, failed: 25 } })
   expect(current()).toMatchObject({ what: 'quarantine' })
+})
+
+it('COMP-552 of the canaries of a channel only the last one is remembered', async () => {
+  await start()
+  await minute({ stable: { pages: 900 }, canary: { pages: 100 } })
+  await stage.post('/api/channels/production/canary/end', {})
+  await start()
+  await minute({ stable: { pages: 900 }, canary: { pages: 100 } })
+  const kept = await stage.registry.database.query('select began from canary_watch')
+  expect(kept).toEqual([{ began: current().canary!.began }])
 })

@@ -103,10 +103,14 @@ export class Watches {
 
   async #lock(tx: Queries, channel: string, { began, builds }: Canary): Promise<Watch> {
     const first = newWatch(Object.keys(builds), Math.floor(this.#now() / MINUTE_MS) - 1)
-    await tx.query(
-      'insert into canary_watch (channel, began, state) values ($1, $2, $3::json) on conflict do nothing',
+    const begun = await tx.query(
+      `insert into canary_watch (channel, began, state) values ($1, $2, $3::json)
+       on conflict do nothing returning began`,
       [channel, began, JSON.stringify(first)],
     )
+    // A channel has one canary at a time; what came of earlier ones is in their incidents.
+    if (begun.length > 0)
+      await tx.query('delete from canary_watch where channel = $1 and began < $2', [channel, began])
     const [row] = await tx.query<{ state: Watch }>(
       'select state from canary_watch where channel = $1 and began = $2 for update',
       [channel, began],

@@ -30,10 +30,10 @@ export function keepCoins(found: readonly Coin[], loadedAt: number): Listed[] {
  */
 export async function loadCoins(symbols: readonly string[], signal?: AbortSignal): Promise<void> {
   const wanted = [...new Set(symbols)]
-  const options = signal ? { signal } : {}
   for (let from = 0; from < wanted.length; from += MOST_FAVOURITES) {
     const some = wanted.slice(from, from + MOST_FAVOURITES)
-    const loadedAt = Date.now()
+    let loadedAt = Date.now()
+    const options = { ...(signal && { signal }), onKept: (at: number) => (loadedAt = at) }
     const { coins: found } = await call(listCoinsBySymbol, { symbols: some }, options)
     keepCoins(found, loadedAt)
     const listed = new Set(found.map(({ symbol }) => symbol))
@@ -61,8 +61,9 @@ export async function loadCoin(
   which: { symbol: string } | { id: string },
   signal?: AbortSignal,
 ): Promise<Coin> {
-  const loadedAt = Date.now()
-  const coin = await call(getCoin, which, signal ? { signal } : {})
+  let loadedAt = Date.now()
+  const options = { ...(signal && { signal }), onKept: (at: number) => (loadedAt = at) }
+  const coin = await call(getCoin, which, options)
   keepCoins([coin], loadedAt)
   return coin
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vitalName } from '../pages/beacon.ts'
+import { faultEvent, vitalName } from '../pages/beacon.ts'
 import { armName } from '../platform/arm.ts'
 import { buildId, version } from '../platform/build-id.ts'
 import { channelId, revisionNumber } from '../platform/composition.ts'
@@ -39,6 +39,10 @@ const documents = z.object({
 })
 export type Documents = z.output<typeof documents>
 
+/** An uncaught error, or another fault. */
+const faultKind = z.enum(['error', ...faultEvent.options])
+export type FaultKind = z.output<typeof faultKind>
+
 /** What pages of one minute have reported about a build. A browser counts once for each number. */
 const buildLoads = z.object({
   ...served,
@@ -52,6 +56,8 @@ const buildLoads = z.object({
   networks,
   /** Load times, ms. */
   times: bucketCounts,
+  /** Browsers by the kinds of faults; absent in reports of earlier edges. */
+  faults: z.optional(z.partialRecord(faultKind, count)),
 })
 export type BuildLoads = z.output<typeof buildLoads>
 
@@ -64,7 +70,8 @@ const errors = z.object({
 })
 export type CountedError = z.output<typeof errors>
 
-const pageVitals = z.object({ ...served, name: vitalName, values: bucketCounts })
+/** The vitals of documents that opened an area, or the host where no area has the address. */
+const pageVitals = z.object({ ...served, area: buildId, name: vitalName, values: bucketCounts })
 export type PageVitals = z.output<typeof pageVitals>
 
 /** Maximum rows of one kind in a report; the rest comes with the next one. */

@@ -117,6 +117,13 @@ export const listCoins = endpoint({
   reply: pageOf(coin),
 })
 
+/** What home asks for first. Source of the size: LIMIT-11. */
+export const firstListing = {
+  current: 1,
+  pageSize: 5,
+  category: categories[0],
+} as const satisfies z.output<typeof listCoins.input>
+
 export const getCoin = endpoint({
   method: 'GET',
   path: '/v1/coin',

@@ -10,6 +10,17 @@ const ticket = z.string().check(z.maxLength(200))
 export const beaconOutcome = z.enum(['healthy', 'fell-back', 'failed'])
 export type BeaconOutcome = z.output<typeof beaconOutcome>
 
+/** A fault in a page that is counted for the build of the area which owns it. */
+export const faultEvent = z.enum([
+  /** A task of 200 ms or longer. */
+  'long-task',
+  /** A violation of the document's security policy. */
+  'violation',
+  /** A call that the server failed. */
+  'failed-call',
+])
+export type FaultEvent = z.output<typeof faultEvent>
+
 /** What happened to a build in a page. */
 const buildEvent = z.enum([
   /** Its code has run: the host has started, or the area has its module. */
@@ -19,6 +30,7 @@ const buildEvent = z.enum([
   'threw',
   /** It blocked the main thread for 10 s. */
   'blocked',
+  ...faultEvent.options,
 ])
 export type BuildEvent = z.output<typeof buildEvent>
 

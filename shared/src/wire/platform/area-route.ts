@@ -7,6 +7,12 @@ export type PageShape =
   'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'
 
 /**
+ * Where a page has its title, which the host shows while the page loads: in the app bar, above the
+ * content, or there below the logo.
+ */
+export type TitlePlace = 'bar' | 'content' | 'brand'
+
+/**
  * One address of a build. It is in the card of the build and in the signed composition, where host
  * and edge read it. The first address of a remote is its front page.
  */
@@ -19,6 +25,10 @@ export const areaRoute = z.object({
   needs: z.optional(z.literal('session')),
   /** Whether the page stays mounted, but hidden, while another one is shown. */
   keepAlive: z.optional(z.boolean()),
+  /** Nowhere when absent, or when the host does not know the place. */
+  titled: z.optional(z.custom<TitlePlace>((place) => typeof place === 'string')),
+  /** The text below a title that stands above the content: a key of the build's own words. */
+  lead: z.optional(z.string()),
   /** `list` when absent, or when the host does not know the shape. */
   skeleton: z.optional(z.custom<PageShape>((shape) => typeof shape === 'string')),
 })

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { areasAnswer } from '../api/areas.ts'
+import { lastOf, useReading } from '../api/readings.store.ts'
+import { useChannels } from '../api/use-registry.ts'
+import { Dock } from '../frame/dock.tsx'
+import { Page } from '../frame/page.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { figure } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+import { ChainCard } from './chain-card.tsx'
+import { EntriesTable } from './entries-table.tsx'
+import { type Filter, noFilter, PAGE, pathOf } from './filter.rules.ts'
+import { Filters } from './filters.tsx'
+import { logPage } from './log.ts'
+
+/** Which entries are read: the newest, or those before one. */
+interface Wanted {
+  filter: Filter
+  /** Null for the newest. */
+  before: number | null
+  /** When the filter was chosen, ms. */
+  chosenAt: number
+}
+
+/** The audit log: each change with who made it, the newest first. */
+export function AuditPage() {
+  const [wanted, want] = useState<Wanted>(() => all(noFilter))
+  const path = pathOf(wanted.filter, wanted.before, wanted.chosenAt)
+  const reading = useReading(path, logPage, 'log')
+  const areas = lastOf(useReading('/api/areas', areasAnswer, 'log'))?.areas ?? []
+  const channels = useChannels()?.all ?? []
+  return (
+    <Page title="Audit log" facts="all times UTC">
+      <ChainCard />
+      <Filters
+        filter={wanted.filter}
+        change={(filter) => want(all(filter))}
+        areas={areas.map(({ id }) => id)}
+        channels={channels.map(({ channel }) => channel)}
+      />
+      <Shown what="The audit log" reading={reading} bones={<Bones />} again={[path, logPage]}>
+        {({ entries, head }) =>
+          entries.length === 0 ? (
+            <section className="card empty">
+              <h2>No such entry</h2>
+              <p className="muted">The log has {figure(head.n)} entries; none is like that.</p>
+            </section>
+          ) : (
+            <section className="card" aria-label="Entries">
+              <EntriesTable entries={entries} />
+              <footer>
+                <span>
+                  Nothing here is ever changed or deleted. Head of the chain:{' '}
+                  <span className="hash">{head.hash.slice(0, 12)}…</span>
+                </span>
+                <span className="actions push">
+                  {wanted.before !== null && (
+                    <button
+                      className="button small"
+                      type="button"
+                      onClick={() => want({ ...wanted, before: null })}
+                    >
+                      Newest
+                    </button>
+                  )}
+                  {entries.length === PAGE && (
+                    <button
+                      className="button small"
+                      type="button"
+                      onClick={() => want({ ...wanted, before: entries.at(-1)!.n })}
+                    >
+                      Older
+                    </button>
+                  )}
+                </span>
+              </footer>
+            </section>
+          )
+        }
+      </Shown>
+      <Dock />
+    </Page>
+  )
+}
+
+function all(filter: Filter): Wanted {
+  return { filter, before: null, chosenAt: Date.now() }
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+
+afterEach(closeConsole)
+
+const entryOf = (n: number) => ({
+  n,
+  at: NOON,
+  who: 'controller',
+  what: 'quarantine',
+  channel: null,
+  areas: ['market'],
+  revision: null,
+  text: `market 1.${n}.0 is quarantined everywhere`,
+  reason: '4 of 41 loads failed',
+  before: 'b',
+  hash: `abcdef${n}`,
+})
+const pageOf = (first: number, length: number) => ({
+  entries: Array.from({ length }, (_, place) => entryOf(first - place)),
+  head: { n: 90, hash: 'abcdef90' },
+})
+
+function registryWith(brokenAt: number | null): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/log/chain'] = { length: 90, head: 'abcdef90', brokenAt }
+  registry.reads['/api/areas'] = { areas: [{ id: 'host' }, { id: 'market' }] }
+  registry.reads['/api/log?most=50'] = pageOf(90, 50)
+  registry.reads['/api/log?most=50&before=41'] = pageOf(40, 40)
+  registry.reads['/api/log?most=50&what=gc'] = { ...pageOf(90, 0) }
+  return registry
+}
+
+it('CON-022 shows who has changed what and why, by pages and by filters', async () => {
+  const user = await openConsole(registryWith(null), '/audit')
+  expect(await screen.findByText('Chain whole: 90 entries')).toBeTruthy()
+  const table = await screen.findByRole('table')
+  const [, first] = within(table).getAllByRole('row')
+  expect(first?.textContent).toBe(
+    '9026 Nov, 12:00controllerquarantineeverywheremarket 1.90.0 is quarantined everywhere “4 of 41 loads failed”abcdef…',
+  )
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  expect(await screen.findByText(/market 1\.40\.0/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Newest' }))
+  expect(await screen.findByText(/market 1\.90\.0/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Action'), 'gc')
+  expect(await screen.findByRole('heading', { name: 'No such entry' })).toBeTruthy()
+})
+
+it('CON-022 says which entry does not follow from the one before', async () => {
+  await openConsole(registryWith(9), '/audit')
+  expect(await screen.findByText('Entry 9 does not follow from 8')).toBeTruthy()
+})

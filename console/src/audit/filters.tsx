@@ -1,0 +1,72 @@
+import type { Filter } from './filter.rules.ts'
+import { kinds } from './log.ts'
+
+interface Props {
+  filter: Filter
+  change: (filter: Filter) => void
+  areas: readonly string[]
+  channels: readonly string[]
+}
+
+const times: readonly [days: number, name: string][] = [
+  [0, 'Always'],
+  [1, '24 hours'],
+  [7, '7 days'],
+  [90, '90 days'],
+]
+
+/** What of the audit log is shown. */
+export function Filters({ filter, change, areas, channels }: Props) {
+  const select = (label: string, field: 'what' | 'area' | 'channel', all: string) => ({
+    label,
+    all,
+    value: filter[field],
+    choose: (value: string) => change({ ...filter, [field]: value }),
+  })
+  return (
+    <search className="filters" aria-label="Filter">
+      <input
+        type="search"
+        placeholder="Version, token or word"
+        aria-label="Search"
+        maxLength={100}
+        value={filter.find}
+        onChange={({ target }) => change({ ...filter, find: target.value })}
+      />
+      <Select {...select('Action', 'what', 'All actions')} values={kinds} />
+      <Select {...select('Area', 'area', 'All areas')} values={areas} />
+      <Select {...select('Channel', 'channel', 'All channels')} values={channels} />
+      <select
+        aria-label="When"
+        value={filter.days}
+        onChange={({ target }) => change({ ...filter, days: Number(target.value) })}
+      >
+        {times.map(([days, name]) => (
+          <option key={days} value={days}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}
+
+interface SelectProps {
+  label: string
+  /** The name of no choice. */
+  all: string
+  values: readonly string[]
+  value: string
+  choose: (value: string) => void
+}
+
+function Select({ label, all, values, value, choose }: SelectProps) {
+  return (
+    <select aria-label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      <option value="">{all}</option>
+      {values.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  )
+}

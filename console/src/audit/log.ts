@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** What a change is of. */
+export const kinds = [
+  'publish',
+  'promote',
+  'rollback',
+  'resign',
+  'canary',
+  'quarantine',
+  'freeze',
+  'pin',
+  'schedule',
+  'preview',
+  'area',
+  'token',
+  'keys',
+  'gc',
+  'session',
+]
+
+const entry = z.object({
+  n: z.number(),
+  at: z.number(),
+  who: z.string(),
+  what: z.string(),
+  channel: z.nullable(z.string()),
+  revision: z.nullable(z.number()),
+  text: z.string(),
+  reason: z.nullable(z.string()),
+  hash: z.string(),
+})
+/** A change, as it was written down. */
+export type Entry = z.output<typeof entry>
+
+/** A page of the audit log, the newest entry first. */
+export const logPage = z.object({
+  entries: z.array(entry),
+  head: z.object({ n: z.number(), hash: z.string() }),
+})
+
+/** Whether each entry has the hash of the one before. */
+export const chainAnswer = z.object({
+  length: z.number(),
+  head: z.string(),
+  brokenAt: z.nullable(z.number()),
+})

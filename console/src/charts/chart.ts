@@ -1,0 +1,72 @@
+/** What a curve stands for, which decides its colour. */
+export type Look = 'canary' | 'control' | 'bad' | 'older'
+
+/** A point of a curve: where it is, and what is said of it. */
+export interface Point {
+  value: number
+  text: string
+  /** Where the true value is likely to be; absent where that is not computed. */
+  interval?: { low: number; high: number }
+}
+
+/** The values of one build. */
+export interface Curve {
+  name: string
+  look: Look
+  /** A point for each of the chart's times; null where nothing was reported. */
+  points: readonly (Point | null)[]
+  /** What is said of the whole period. */
+  whole: string
+}
+
+/** An instant that is marked, ms. */
+interface Mark {
+  at: number
+  text: string
+}
+
+/** A chart over time. */
+export interface Chart {
+  title: string
+  /** Lines from zero, or parts of a whole that lie on each other, the first lowest. */
+  shape: 'lines' | 'parts'
+  /** When each point begins, ms, in equal steps. */
+  times: readonly number[]
+  curves: readonly Curve[]
+  marks: readonly Mark[]
+  /** The least that the axis of values reaches up to. */
+  reach: number
+  /** The word at the axis for a value. */
+  word: (value: number) => string
+}
+
+/** The last point at which a curve has something; 0 without one. */
+export function lastPoint({ times, curves }: Chart): number {
+  const last = times.findLastIndex((_, index) => curves.some(({ points }) => points[index]))
+  return Math.max(0, last)
+}
+
+/** What is said of all curves at a point. */
+export function sentenceAt({ curves }: Chart, index: number, moment: string): string {
+  const parts = curves.flatMap(({ name, points }) => {
+    const point = points[index]
+    return point ? [`${name} ${point.text}`] : []
+  })
+  return `${moment}: ${parts.join(', ') || 'nothing was reported'}`
+}
+
+/** Where a key moves to among points that are `count`; null for keys that do not move. */
+export function movedBy(key: string, index: number, count: number): number | null {
+  const to: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowDown: index - 1,
+    ArrowUp: index + 1,
+    PageDown: index - 10,
+    PageUp: index + 10,
+    Home: 0,
+    End: count - 1,
+  }
+  const wanted = to[key]
+  return wanted === undefined ? null : Math.min(count - 1, Math.max(0, wanted))
+}

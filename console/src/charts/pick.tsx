@@ -1,0 +1,25 @@
+interface Props<Value extends string> {
+  /** What is chosen. */
+  label: string
+  values: readonly Value[]
+  chosen: Value
+  choose: (value: Value) => void
+}
+
+/** One of a few, beside each other. */
+export function Pick<Value extends string>({ label, values, chosen, choose }: Props<Value>) {
+  return (
+    <div className="pick push" role="group" aria-label={label}>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => choose(value)}
+        >
+          {value}
+        </button>
+      ))}
+    </div>
+  )
+}

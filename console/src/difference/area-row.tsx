@@ -1,0 +1,69 @@
+import { Link } from '../address/link.tsx'
+import { bytes, figure } from '../parts/figures.ts'
+import { type AreaChange, isSame, type Pair } from './compositions.rules.ts'
+import { filesOf } from './difference.rules.ts'
+
+interface Props {
+  change: AreaChange
+  /** Both builds; undefined until they are read, and where they are the same or one is missing. */
+  pair: Pair | undefined
+}
+
+/** The builds of an area in two compositions, and how much differs. */
+export function AreaRow({ change, pair }: Props) {
+  const { area, from, to } = change
+  return (
+    <tr className={isSame(change) ? 'gone' : undefined}>
+      <th scope="row">{area}</th>
+      <td className="wide nowrap">
+        {isSame(change) ? (
+          to
+        ) : (
+          <>
+            <span className="muted">{from ?? 'none'}</span> <span className="arrow">→</span>{' '}
+            <b>{to ?? 'none'}</b>
+          </>
+        )}
+      </td>
+      <td className="num" data-name="files">
+        {isSame(change) && 'the same'}
+        {pair && `${figure(filesOf(pair.from, pair.to).length)} of ${figure(pair.to.files)}`}
+      </td>
+      <td className="num" data-name="size">
+        {pair && signed(pair.to.bytes - pair.from.bytes)}
+      </td>
+      <td className="num">
+        {pair && (
+          <Link to={`/differences?from=${area}@${from}&to=${area}@${to}`} className="link">
+            Compare
+          </Link>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** All areas together. */
+export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
+  const files = pairs.reduce((sum, { from, to }) => sum + filesOf(from, to).length, 0)
+  const more = pairs.reduce((sum, { from, to }) => sum + to.bytes - from.bytes, 0)
+  return (
+    <tr>
+      <th scope="row" colSpan={2} className="full">
+        All
+      </th>
+      <td className="num" data-name="files">
+        {figure(files)}
+      </td>
+      <td className="num" data-name="size">
+        {signed(more)}
+      </td>
+    </tr>
+  )
+}
+
+/** `+1.2 kB`, `−400 B` */
+function signed(difference: number): string {
+  if (difference === 0) return 'the same'
+  return `${difference > 0 ? '+' : '−'}${bytes(Math.abs(difference))}`
+}

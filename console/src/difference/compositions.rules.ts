@@ -1,0 +1,84 @@
+import type { Build } from '../api/build.ts'
+import type { ChannelBuilds, Status } from '../api/status.ts'
+
+/** Builds that run together: those of a channel now, or of one of its revisions. */
+export interface Composition {
+  /** In addresses: `staging`, or `production/418` for a revision. */
+  name: string
+  channel: string
+  revision: number
+  /** Area → version. */
+  builds: Readonly<Record<string, string>>
+}
+
+/** The compositions that can be compared: all channels, then older revisions of the shown one. */
+export function compositionsOf(
+  all: readonly ChannelBuilds[],
+  { channel, history }: Pick<Status, 'channel' | 'history'>,
+): Composition[] {
+  return [
+    ...all.map((one) => ({ ...one, name: one.channel })),
+    ...history.slice(1).map(({ revision, builds }) => ({
+      name: `${channel}/${revision}`,
+      channel,
+      revision,
+      builds,
+    })),
+  ]
+}
+
+/** Whether a name of the address is a composition’s; a build’s is `market@1.4.2`. */
+export function isComposition(name: string): boolean {
+  return name !== '' && !name.includes('@')
+}
+
+/** An area of two compositions: its versions; null where one has no build of it. */
+export interface AreaChange {
+  area: string
+  from: string | null
+  to: string | null
+}
+
+/** All areas of two compositions, those that differ first. */
+export function changesOf(from: Composition, to: Composition): AreaChange[] {
+  const areas = [...new Set([...Object.keys(from.builds), ...Object.keys(to.builds)])]
+  return areas
+    .map((area) => ({ area, from: from.builds[area] ?? null, to: to.builds[area] ?? null }))
+    .toSorted((one, other) => Number(isSame(one)) - Number(isSame(other)))
+}
+
+/** Whether both have the same build. */
+export function isSame({ from, to }: AreaChange): boolean {
+  return from === to
+}
+
+/** The builds of an area, `market@1.4.2`. */
+export function namesOf({ area, from, to }: AreaChange): string[] {
+  return [from, to].flatMap((version) => (version === null ? [] : [`${area}@${version}`]))
+}
+
+/** The builds that would have to be promoted, `market@1.4.2`. */
+export function promotable(changes: readonly AreaChange[]): string[] {
+  return changes.flatMap((change) =>
+    isSame(change) || change.to === null ? [] : [`${change.area}@${change.to}`],
+  )
+}
+
+/** The builds of an area in two compositions. */
+export interface Pair {
+  area: string
+  from: Build
+  to: Build
+}
+
+/** The pairs of builds that differ, of those that are known by name. */
+export function pairsOf(
+  changes: readonly AreaChange[],
+  builds: ReadonlyMap<string, Build>,
+): Pair[] {
+  return changes.flatMap((change) => {
+    const { area } = change
+    const [from, to] = [change.from, change.to].map((version) => builds.get(`${area}@${version}`))
+    return from && to && !isSame(change) ? [{ area, from, to }] : []
+  })
+}

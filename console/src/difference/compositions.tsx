@@ -1,0 +1,111 @@
+import { ChangeLink } from '../frame/change-link.tsx'
+import { Dock } from '../frame/dock.tsx'
+import { useKey } from '../frame/use-keys.ts'
+import { type Column, Columns } from '../parts/columns.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { AreaRow, SumRow } from './area-row.tsx'
+import {
+  changesOf,
+  type Composition,
+  isSame,
+  namesOf,
+  pairsOf,
+  promotable,
+} from './compositions.rules.ts'
+import { lentOf, routesOf } from './difference.rules.ts'
+import { LinesCard } from './lines-card.tsx'
+import { useBuilds } from './use-build.ts'
+
+const columns: readonly Column[] = [
+  'Area',
+  'Build',
+  { number: 'Files that differ' },
+  { number: 'Size' },
+  { hidden: 'What to do' },
+]
+
+interface Props {
+  /** The channel that is shown. */
+  channel: string
+  from: Composition
+  to: Composition
+}
+
+/** What would change for users of one composition who got the other one. */
+export function Compositions({ channel, from, to }: Props) {
+  const changes = changesOf(from, to)
+  const changed = changes.filter((change) => !isSame(change))
+  const builds = promotable(changes)
+  const pairs = pairsOf(changes, useBuilds(changed.flatMap(namesOf)))
+  const wish = from.name === channel && builds.length > 0 ? `#promote:${builds.join()}` : null
+  useKey('p', wish)
+  return (
+    <>
+      <div className="head">
+        <div>
+          <p>
+            {changed.length === 0
+              ? 'Both run the same builds.'
+              : `${changed.length} of ${changes.length} areas differ.`}
+          </p>
+        </div>
+        <div className="actions">{wish && <PromoteLink to={wish} builds={builds} />}</div>
+      </div>
+      <div className="versus">
+        <Side composition={from} />
+        <Icon name="forward" />
+        <Side composition={to} />
+      </div>
+      <section className="card" aria-labelledby="areas">
+        <header>
+          <h2 id="areas">Builds</h2>
+        </header>
+        <div className="scroll">
+          <table className="fold">
+            <Columns names={columns} />
+            <tbody>
+              {changes.map((change) => (
+                <AreaRow
+                  key={change.area}
+                  change={change}
+                  pair={pairs.find(({ area }) => area === change.area)}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <SumRow pairs={pairs} />
+            </tfoot>
+          </table>
+        </div>
+      </section>
+      {changed.length > 0 && (
+        <div className="halves">
+          <LinesCard title="Lent packages" column="Package" pairs={pairs} linesOf={lentOf} />
+          <LinesCard title="Addresses" column="Address" pairs={pairs} linesOf={routesOf} />
+        </div>
+      )}
+      <Dock>{wish && <PromoteLink to={wish} builds={builds} />}</Dock>
+    </>
+  )
+}
+
+function PromoteLink({ to, builds }: { to: string; builds: readonly string[] }) {
+  return (
+    <ChangeLink to={to} className="button primary">
+      <Icon name="up" />
+      Promote {builds.length === 1 ? builds[0] : `these ${builds.length}`}… <kbd>P</kbd>
+    </ChangeLink>
+  )
+}
+
+function Side({ composition: { channel, revision, name } }: { composition: Composition }) {
+  return (
+    <div className="side-card">
+      <h2>{channel}</h2>
+      <p className="muted small">
+        revision {revision}
+        {name === channel && ', runs now'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+
+afterEach(closeConsole)
+
+const MINUTE = 60_000
+const incident = {
+  id: 7,
+  channel: 'production',
+  began: NOON,
+  area: 'market',
+  version: '1.1.0',
+  kind: 'went-back',
+  reason: 'It fails more often.',
+  odds: 1_840,
+  failures: 40,
+  loads: 80,
+  errors: [],
+  firstFailureAt: NOON + MINUTE,
+  seenAt: NOON + 2 * MINUTE,
+  doneAt: NOON + 2 * MINUTE,
+  revision: 4,
+}
+const [from, to] = [NOON - 10 * MINUTE, NOON + 12 * MINUTE]
+
+/** What a build did in one minute. */
+function build(version: string, failed: number, faults: object) {
+  const counts = {
+    loaded: 40,
+    failures: { 'fell-back': 0, failed, threw: 0, blocked: 0 },
+    times: null,
+    vitals: {},
+    faults,
+  }
+  return { version, ...counts, errors: [], points: [{ at: NOON + MINUTE, ...counts }] }
+}
+
+it('CON-051 an incident compares what failed, by build, while the canary ran', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  registry.reads[`/api/channels/production/readings/market?from=${from}&to=${to}`] = {
+    from,
+    to,
+    step: MINUTE,
+    builds: [build('1.1.0', 40, { violation: 10 }), build('1.0.0', 0, {})],
+  }
+  await openConsole(registry, '/incidents/7')
+  const card = within(await screen.findByRole('region', { name: 'Failures by build' }))
+  const rows = (await card.findAllByRole('row')).map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toContainEqual(['At the same time', '1.0.0', '1.1.0'])
+  expect(rows).toContainEqual(['Failed', '0 · 0 %', '40 · 50 %'])
+  expect(rows).toContainEqual(['Policy violations', '0 · 0 %', '10 · 25 %'])
+  expect(card.getByRole('slider', { name: /^Failures over time/ })).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import type { Incident } from '../api/incidents.ts'
+import { ChartFigure } from '../charts/chart-figure.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { Shown } from '../parts/shown.tsx'
+import { Compared } from '../readings/compared.tsx'
+import { type AreaReadings, areaReadings, readingsPath, useReadings } from '../readings/readings.ts'
+import { trialChart } from '../readings/trial.rules.ts'
+
+/** How much is shown around the incident, ms. */
+const AROUND_MS = 10 * 60_000
+
+/** What pages reported of the canary while it ran, beside what all others ran. */
+export function Reported({ incident }: { incident: Incident }) {
+  const { channel, area, began, seenAt, doneAt } = incident
+  const from = began - AROUND_MS
+  const to = (doneAt ?? seenAt) + AROUND_MS
+  return (
+    <section className="card" aria-labelledby="reported">
+      <header>
+        <h2 id="reported">Failures by build</h2>
+        <span className="note push">since the canary began</span>
+      </header>
+      <div className="body">
+        <Shown
+          what={`What pages report of ${area}`}
+          reading={useReadings(channel, area, from, to)}
+          bones={<Bones />}
+          again={[readingsPath(channel, area, from, to), areaReadings]}
+        >
+          {(readings) => <Beside readings={readings} incident={incident} />}
+        </Shown>
+      </div>
+    </section>
+  )
+}
+
+interface BesideProps {
+  readings: AreaReadings
+  incident: Incident
+}
+
+function Beside({ readings, incident: { version, seenAt } }: BesideProps) {
+  const canary = readings.builds.find((build) => build.version === version)
+  const control = readings.builds.find((build) => build.version !== version)
+  const chart = useMemo(() => {
+    const trial = { canary: version, control: control?.version ?? null, since: seenAt, share: 0 }
+    return { ...trialChart(readings, trial), marks: [{ at: seenAt, text: 'seen' }] }
+  }, [readings, version, control?.version, seenAt])
+  if (canary === undefined) return <p className="muted">No page has reported {version}.</p>
+  return (
+    <div className="trial">
+      <Compared builds={readings.builds} canary={version} control={control?.version ?? null} />
+      <ChartFigure chart={chart} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** A column by its name; one of numbers, or one whose name only screen readers tell. */
+export type Column = string | { number: string } | { hidden: string }
+
+/** The head of a table. */
+export function Columns({ names }: { names: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>{names.map(headingOf)}</tr>
+    </thead>
+  )
+}
+
+function headingOf(column: Column) {
+  if (typeof column === 'string')
+    return (
+      <th key={column} scope="col">
+        {column}
+      </th>
+    )
+  if ('number' in column)
+    return (
+      <th key={column.number} scope="col" className="num">
+        {column.number}
+      </th>
+    )
+  return (
+    <th key={column.hidden} scope="col">
+      <span className="sr">{column.hidden}</span>
+    </th>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChangeLink } from '../frame/change-link.tsx'
+import { type Column, Columns } from '../parts/columns.tsx'
+import { span } from '../parts/figures.ts'
+import type { Preview } from './preview.ts'
+
+const columns: readonly Column[] = ['Build', 'Runs in', 'Made by', 'Ends', { hidden: 'Change' }]
+
+const HOUR_MS = 3600_000
+
+interface Props {
+  previews: readonly Preview[]
+  /** ms */
+  now: number
+  /** The one whose link is shown. */
+  shown: Preview | undefined
+  /** Shows the link of another one, by its id. */
+  choose: (id: string) => void
+}
+
+/** The previews that are valid, and those that have ended within a day. */
+export function PreviewsTable({ previews, now, shown, choose }: Props) {
+  return (
+    <section className="card" aria-label="Previews">
+      <div className="scroll">
+        <table className="fold">
+          <Columns names={columns} />
+          <tbody>
+            {previews.map((preview) => (
+              <PreviewRow
+                key={preview.id}
+                preview={preview}
+                now={now}
+                isShown={preview.id === shown?.id}
+                choose={choose}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <footer>
+        A squad previews its own area, an operator any. Links are not in the audit log.
+      </footer>
+    </section>
+  )
+}
+
+interface RowProps extends Pick<Props, 'now' | 'choose'> {
+  preview: Preview
+  isShown: boolean
+}
+
+function PreviewRow({ preview, now, isShown, choose }: RowProps) {
+  const { id, what, channel, revision, by, at, endsAt, end } = preview
+  const left = endsAt - now
+  return (
+    <tr className={end === null ? (isShown ? 'selected' : undefined) : 'gone'}>
+      <th scope="row" className="first wide">
+        {what}
+      </th>
+      <td className="wide">
+        {revision === null ? `${channel}, as it goes on` : `${channel}, as it was`}
+      </td>
+      <td data-name="made by">
+        <span className="who">{by}</span>
+      </td>
+      <td className="nowrap" data-name="ends">
+        {end === null ? (
+          <>
+            <svg className="meter short" aria-hidden="true">
+              <rect
+                className={left < HOUR_MS ? 'f-warn' : 'f-control'}
+                width={`${Math.max(0, Math.min(100, (left / (endsAt - at)) * 100))}%`}
+                height="100%"
+              />
+            </svg>{' '}
+            in {span(left)}
+          </>
+        ) : (
+          <span className={end === 'ended' ? 'muted' : 'bad'}>{end}</span>
+        )}
+      </td>
+      <td className="num nowrap full last">
+        {end === null && (
+          <>
+            <button
+              className="button small"
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => choose(id)}
+            >
+              Show<span className="sr"> the link of {what}</span>
+            </button>{' '}
+            <ChangeLink to={`#stop-preview:${at}`} className="button small back" needs="reader">
+              Stop…
+            </ChangeLink>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+
+afterEach(closeConsole)
+
+const PATH = '/api/channels/production/previews'
+const HOUR = 3_600_000
+const market = {
+  id: 'A'.repeat(22),
+  channel: 'production',
+  revision: null,
+  what: 'market@1.1.0',
+  at: NOON,
+  by: 'squad-market',
+  endsAt: NOON + 24 * HOUR,
+  path: `/preview/${'A'.repeat(22)}`,
+  end: null,
+}
+const kept = {
+  ...market,
+  id: 'B'.repeat(22),
+  at: NOON - 1,
+  revision: 2,
+  what: 'production:2',
+  path: `/preview/${'B'.repeat(22)}`,
+}
+const bad = { ...market, id: 'C', at: NOON - 2, what: 'market@0.9.0', end: 'quarantined' }
+
+function registryWith(previews: object[], appUrl: string | null): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads[PATH] = { previews, appUrl, now: NOON + HOUR }
+  return registry
+}
+
+it('CON-052 shows the previews, and the link and code of one; Y copies the link', async () => {
+  const user = await openConsole(
+    registryWith([market, kept, bad], 'https://app.kontor.example'),
+    '/previews',
+  )
+  const table = within(await screen.findByRole('region', { name: 'Previews' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(
+    rows.map(({ children }) => [...children].slice(0, 4).map((one) => one.textContent)),
+  ).toEqual([
+    ['market@1.1.0', 'production, as it goes on', 'squad-market', ' in 23 h'],
+    ['production:2', 'production, as it was', 'squad-market', ' in 23 h'],
+    ['market@0.9.0', 'production, as it goes on', 'squad-market', 'quarantined'],
+  ])
+  const link = `https://app.kontor.example${market.path}`
+  expect(screen.getByText(link)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
+  await user.keyboard('y')
+  expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(link)
+
+  await user.click(within(rows[1]!).getByRole('button', { name: /^Show/ }))
+  expect(screen.getByText(`https://app.kontor.example${kept.path}`)).toBeTruthy()
+})
+
+it('CON-053 makes a preview with keys, and stops one', async () => {
+  const registry = registryWith([market], 'https://app.kontor.example')
+  registry.change = () => market
+  const user = await openConsole(registry, '/')
+  await user.keyboard('gp')
+  await screen.findByRole('region', { name: 'Previews' })
+  await user.keyboard('n')
+  const sheet = within(await screen.findByRole('dialog', { name: 'New preview' }))
+  await user.selectOptions(sheet.getByLabelText('Build'), 'market@1.1.0')
+  await user.click(sheet.getByRole('radio', { name: /^In an hour/ }))
+  await user.click(sheet.getByRole('button', { name: /^Make the link/ }))
+  expect(await screen.findByText('market@1.1.0 can be opened by its link.')).toBeTruthy()
+
+  await user.click(screen.getByRole('link', { name: 'Stop…' }))
+  const asked = within(await screen.findByRole('dialog', { name: /^Stop the preview/ }))
+  await user.click(asked.getByRole('button', { name: /^Stop it/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(registry.sent).toEqual([
+    { path: PATH, body: { builds: ['market@1.1.0'], hours: 1 } },
+    { path: `/api/previews/${market.id}/stop`, body: {} },
+  ])
+})
+
+it('CON-052 says what to do where the address of the app is not known, and that there is none', async () => {
+  await openConsole(registryWith([market], null), '/previews')
+  expect(await screen.findByText(/set KONTOR_APP and start it again/)).toBeTruthy()
+  closeConsole()
+  await openConsole(registryWith([], null), '/previews')
+  expect(await screen.findByRole('heading', { name: 'production has no preview' })).toBeTruthy()
+})

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import type { Look } from '../charts/chart.ts'
+import { Pick } from '../charts/pick.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { Shown } from '../parts/shown.tsx'
+import {
+  AdoptionCard,
+  ErrorsCard,
+  FailuresCard,
+  FaultsCard,
+  LoadCard,
+  VitalsCard,
+} from './cards.tsx'
+import { timesOf } from './charts.rules.ts'
+import { type AreaReadings, areaReadings, readingsPath, useReadings } from './readings.ts'
+
+const HOUR_MS = 3600_000
+const spans = { '1 h': HOUR_MS, '24 h': 24 * HOUR_MS, '7 d': 168 * HOUR_MS, '30 d': 720 * HOUR_MS }
+type Span = keyof typeof spans
+const names = Object.keys(spans) as Span[]
+
+interface Props {
+  channel: string
+  area: string
+  /** The registry's time, ms. */
+  now: number
+  /** How a version looks: by what it is for the channel now. */
+  lookOf: (version: string) => Look
+}
+
+/** What pages reported of an area's builds over time: failures, load times, vitals, adoption. */
+export function AreaCharts({ channel, area, now, lookOf }: Props) {
+  const [{ span, from }, setPeriod] = useState(() => periodOf('24 h', now))
+  return (
+    <>
+      <header className="period">
+        <h2>What pages report</h2>
+        <Pick
+          label="Period"
+          values={names}
+          chosen={span}
+          choose={(chosen) => setPeriod(periodOf(chosen, now))}
+        />
+      </header>
+      <Shown
+        what={`What pages report of ${area}`}
+        reading={useReadings(channel, area, from)}
+        bones={<Bones />}
+        again={[readingsPath(channel, area, from), areaReadings]}
+      >
+        {(readings) => (
+          <Cards
+            readings={readings}
+            span={span}
+            area={area}
+            looks={readings.builds.map(({ version }) => lookOf(version)).join(' ')}
+          />
+        )}
+      </Shown>
+    </>
+  )
+}
+
+interface CardsProps {
+  readings: AreaReadings
+  span: Span
+  area: string
+  /** Of the builds, in their order: a text, so that the charts are made again only for another. */
+  looks: string
+}
+
+function Cards({ readings, span, area, looks }: CardsProps) {
+  const source = useMemo(() => {
+    const times = timesOf(readings, spans[span])
+    return { readings, looks: looks.split(' ') as Look[], times }
+  }, [readings, span, looks])
+  if (readings.builds.length === 0)
+    return (
+      <section className="card empty">
+        <p className="muted">
+          No page has reported {area} in the last {span}.
+        </p>
+      </section>
+    )
+  return (
+    <>
+      <div className="halves">
+        <FailuresCard source={source} />
+        <LoadCard source={source} />
+      </div>
+      <div className="halves">
+        <FaultsCard source={source} />
+        <ErrorsCard builds={readings.builds} />
+      </div>
+      <div className="halves">
+        <VitalsCard source={source} />
+        <AdoptionCard source={source} />
+      </div>
+    </>
+  )
+}
+
+/** A period that ends now; charts show its length of what is read later. */
+function periodOf(span: Span, now: number): { span: Span; from: number } {
+  return { span, from: now - spans[span] }
+}

@@ -1,0 +1,127 @@
+import type { Chart, Curve, Look, Point } from '../charts/chart.ts'
+import { figure, percent } from '../parts/figures.ts'
+import type { Rate } from './rates.rules.ts'
+import type { AreaReadings, Measured, Quantile, Vital } from './readings.ts'
+
+/** When the points of the last `span` ms begin, ms. */
+export function timesOf({ from, to, step }: AreaReadings, span: number): number[] {
+  const first = Math.max(from, Math.floor((to - span) / step) * step)
+  return Array.from({ length: Math.ceil((to - first) / step) }, (_, index) => first + index * step)
+}
+
+/** Canary first, then what all others run, then those from before. */
+const ORDER: readonly Look[] = ['canary', 'control', 'bad', 'older']
+
+type Read = (measured: Measured, at: number | null) => Point | null
+
+/** A curve of each build that has a point; `read` gets null for the whole period. */
+function curvesOf({ readings, looks, times }: Source, read: Read): Curve[] {
+  return readings.builds
+    .map((build, place): Curve => {
+      const { version, points } = build
+      const measured = new Map(points.map((point) => [point.at, point]))
+      return {
+        name: version,
+        look: looks[place]!,
+        points: times.map((at) => (measured.has(at) ? read(measured.get(at)!, at) : null)),
+        whole: read(build, null)?.text ?? '–',
+      }
+    })
+    .toSorted((one, other) => ORDER.indexOf(one.look) - ORDER.indexOf(other.look))
+    .filter(({ points }) => points.some((point) => point !== null))
+}
+
+/** What the charts of an area are made of. */
+export interface Source {
+  readings: AreaReadings
+  /** Of the builds, in their order. */
+  looks: readonly Look[]
+  times: readonly number[]
+}
+
+/** Shares of browsers: `0.21 %, 41 of 19 460`. */
+export function rateChart(title: string, source: Source, rateOf: (one: Measured) => Rate): Chart {
+  return {
+    title,
+    shape: 'lines',
+    times: source.times,
+    curves: curvesOf(source, (measured) => pointOf(rateOf(measured))),
+    marks: [],
+    reach: 0.01,
+    word: percent,
+  }
+}
+
+/** A rate as a point; null when nobody was asked. */
+export function pointOf({ part, whole }: Rate): Point | null {
+  if (whole === 0) return null
+  const value = part / whole
+  return { value, text: `${percent(value)}, ${figure(part)} of ${figure(whole)}` }
+}
+
+/** Load times, ms. */
+export function loadChart(source: Source, quantile: Quantile): Chart {
+  return {
+    title: `Load time, ${quantile}`,
+    shape: 'lines',
+    times: source.times,
+    curves: curvesOf(source, ({ times: found }) => msPoint(found?.[quantile])),
+    marks: [],
+    reach: 100,
+    word: ms,
+  }
+}
+
+/** A vital at three quarters of the pages; `cls` has no unit. */
+export function vitalChart(source: Source, vital: Vital): Chart {
+  const isShift = vital === 'cls'
+  return {
+    title: `${vital.toUpperCase()}, p75`,
+    shape: 'lines',
+    times: source.times,
+    curves: curvesOf(source, ({ vitals }) => {
+      const value = vitals[vital]?.p75
+      if (value === undefined) return null
+      return isShift ? { value: value / 1_000, text: shift(value / 1_000) } : msPoint(value)
+    }),
+    marks: [],
+    reach: isShift ? 0.1 : 100,
+    word: isShift ? shift : ms,
+  }
+}
+
+/** Which share of the loads each build had. */
+export function adoptionChart(source: Source): Chart {
+  const { readings } = source
+  const loadsAt = new Map<number, number>()
+  for (const { at, loaded } of readings.builds.flatMap(({ points }) => points))
+    loadsAt.set(at, (loadsAt.get(at) ?? 0) + loaded)
+  const all = readings.builds.reduce((sum, { loaded }) => sum + loaded, 0)
+  return {
+    title: 'Adoption',
+    shape: 'parts',
+    times: source.times,
+    curves: curvesOf(source, ({ loaded }, at) => {
+      const whole = at === null ? all : loadsAt.get(at)!
+      return whole === 0
+        ? null
+        : { value: loaded / whole, text: `${percent(loaded / whole)}, ${figure(loaded)} loads` }
+    }),
+    marks: [],
+    reach: 1,
+    word: percent,
+  }
+}
+
+function msPoint(value: number | undefined): Point | null {
+  return value === undefined ? null : { value, text: ms(value) }
+}
+
+/** `412 ms` */
+export function ms(value: number): string {
+  return `${figure(value)} ms`
+}
+
+function shift(value: number): string {
+  return String(Number(value.toFixed(3)))
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { readAgain, type Reading, useReading } from '../api/readings.store.ts'
+
+/** How often readings are read again, ms: their points are a minute or longer. */
+const AGAIN_MS = 60_000
+
+const quantiles = z.object({ p50: z.number(), p75: z.number(), p95: z.number() })
+export type Quantile = keyof z.output<typeof quantiles>
+
+const vitals = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
+export type Vital = (typeof vitals)[number]
+
+const faults = ['error', 'long-task', 'violation', 'failed-call'] as const
+/** What a build that runs does to a page: a browser counts once for each. */
+export type Fault = (typeof faults)[number]
+
+const counts = {
+  /** Browsers that loaded it. */
+  loaded: z.number(),
+  /** Browsers by what it did first, where it failed. */
+  failures: z.object({
+    'fell-back': z.number(),
+    failed: z.number(),
+    threw: z.number(),
+    blocked: z.number(),
+  }),
+  /** Load times, ms; null when no page has loaded it. */
+  times: z.nullable(quantiles),
+  /** Ms; `cls` × 1000. */
+  vitals: z.partialRecord(z.enum(vitals), quantiles),
+  /** Browsers by the kinds of faults that they have seen. */
+  faults: z.partialRecord(z.enum(faults), z.number()),
+}
+
+const measured = z.object(counts)
+/** What pages have reported of a build within a time. */
+export type Measured = z.output<typeof measured>
+
+/** What pages of a channel have reported of an area's builds, the one with the most loads first. */
+export const areaReadings = z.object({
+  /** Ms. */
+  from: z.number(),
+  to: z.number(),
+  /** The length of a point, ms. */
+  step: z.number(),
+  builds: z.array(
+    z.object({
+      version: z.string(),
+      ...counts,
+      /** Its most frequent errors since it was published, in all channels. */
+      errors: z.array(z.object({ error: z.string(), pages: z.number() })),
+      points: z.array(z.object({ at: z.number(), ...counts })),
+    }),
+  ),
+})
+export type AreaReadings = z.output<typeof areaReadings>
+
+/** The address of the readings of an area since an instant, ms, until another one or now. */
+export function readingsPath(channel: string, area: string, from: number, to?: number): string {
+  const until = to === undefined ? '' : `&to=${Math.round(to)}`
+  return `/api/channels/${channel}/readings/${area}?from=${Math.round(from)}${until}`
+}
+
+/** What pages have reported of an area since an instant, ms; read again each minute. */
+export function useReadings(
+  channel: string,
+  area: string,
+  from: number,
+  to?: number,
+): Reading<AreaReadings> {
+  const path = readingsPath(channel, area, from, to)
+  useEffect(() => {
+    const timer = setInterval(() => readAgain(path, areaReadings), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [path])
+  return useReading(path, areaReadings, 'channels')
+}

@@ -1,0 +1,60 @@
+import type { Chart, Curve, Look } from '../charts/chart.ts'
+import { percent } from '../parts/figures.ts'
+import { pointOf, timesOf } from './charts.rules.ts'
+import { allFailures, intervalOf, type Rate, sumOf } from './rates.rules.ts'
+import type { AreaReadings } from './readings.ts'
+
+type BuildReadings = AreaReadings['builds'][number]
+
+/** A canary of an area beside what all others run. */
+export interface Trial {
+  canary: string
+  /** Null where all others run none. */
+  control: string | null
+  /** When its current step began, ms, and the step's share, 0 to 1. */
+  since: number
+  share: number
+}
+
+/** The share of browsers in which each build has failed until then, since the canary began. */
+export function trialChart(readings: AreaReadings, trial: Trial): Chart {
+  const times = timesOf(readings, readings.to - readings.from)
+  return {
+    title: 'Failures',
+    shape: 'lines',
+    times,
+    curves: [
+      ...growing(readings, trial.canary, 'canary', times),
+      ...growing(readings, trial.control, 'control', times),
+    ],
+    marks: [{ at: trial.since, text: percent(trial.share) }],
+    reach: 0.01,
+    word: percent,
+  }
+}
+
+function growing(
+  { builds }: AreaReadings,
+  version: string | null,
+  look: Look,
+  times: readonly number[],
+): Curve[] {
+  const build = builds.find((one) => one.version === version)
+  if (build === undefined) return []
+  const points = ratesUntil(build, times).map((rate) => {
+    const point = pointOf(rate)
+    const interval = look === 'canary' && intervalOf(rate)
+    return point && { ...point, ...(interval && { interval }) }
+  })
+  return [{ name: build.version, look, points, whole: pointOf(allFailures(build))?.text ?? '–' }]
+}
+
+function ratesUntil({ points }: BuildReadings, times: readonly number[]): Rate[] {
+  const measured = new Map(points.map((point) => [point.at, point]))
+  let sum: Rate = { part: 0, whole: 0 }
+  return times.map((at) => {
+    const now = measured.get(at)
+    if (now) sum = sumOf(sum, allFailures(now))
+    return sum
+  })
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import type { RunningCanary } from '../api/canary.ts'
+import { shareOf } from '../builds/canaries.rules.ts'
+import { ChartFigure } from '../charts/chart-figure.tsx'
+import { Bones } from '../parts/bones.tsx'
+import { minute, percent } from '../parts/figures.ts'
+import { Shown } from '../parts/shown.tsx'
+import { Compared } from './compared.tsx'
+import { allFailures, intervalOf, type Rate } from './rates.rules.ts'
+import { type AreaReadings, areaReadings, readingsPath, useReadings } from './readings.ts'
+import { type Trial as Sides, trialChart } from './trial.rules.ts'
+
+interface Props {
+  running: RunningCanary
+  area: string
+  /** When the canary began, ms. */
+  from: number
+  /** The version that all others run; undefined where they run none. */
+  control: string | undefined
+}
+
+/** What pages reported of a canary's build and, at the same time, of what all others run. */
+export function Trial({ running, area, from, control }: Props) {
+  const { channel, canary } = running
+  const trial: Sides = {
+    canary: canary.builds[area]!,
+    control: control ?? null,
+    since: canary.since,
+    share: shareOf(running),
+  }
+  return (
+    <Shown
+      what={`What pages report of ${area}`}
+      reading={useReadings(channel, area, from)}
+      bones={<Bones />}
+      again={[readingsPath(channel, area, from), areaReadings]}
+    >
+      {(readings) => <Beside readings={readings} trial={trial} began={from} area={area} />}
+    </Shown>
+  )
+}
+
+interface BesideProps {
+  readings: AreaReadings
+  trial: Sides
+  began: number
+  area: string
+}
+
+function Beside({ readings, trial, began, area }: BesideProps) {
+  const { canary, control, since, share } = trial
+  const chart = useMemo(
+    () => trialChart(readings, { canary, control, since, share }),
+    [readings, canary, control, since, share],
+  )
+  const seen = readings.builds.find(({ version }) => version === canary)
+  if (seen === undefined)
+    return (
+      <p className="small muted">
+        No page has reported {area} {canary} since {minute(began)}.
+      </p>
+    )
+  return (
+    <div className="trial">
+      <div>
+        <Compared builds={readings.builds} canary={canary} control={control} />
+        <p className="small muted">{likely(area, canary, allFailures(seen))}</p>
+      </div>
+      <ChartFigure chart={chart} />
+    </div>
+  )
+}
+
+function likely(area: string, version: string, rate: Rate): string {
+  const interval = intervalOf(rate)
+  if (interval === null) return ''
+  const [low, high] = [interval.low, interval.high].map(percent)
+  return `${area} ${version} fails in ${low} to ${high} of browsers: the interval of 95 %, drawn as a band.`
+}

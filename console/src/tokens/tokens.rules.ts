@@ -1,0 +1,55 @@
+import { figure, moment, span } from '../parts/figures.ts'
+import type { Token } from './token.ts'
+
+const DAY = 86_400_000
+
+/** A token that ends sooner than this needs a person, ms. */
+const SOON = 7 * DAY
+/** One that was not used for this time may be needed no more, ms. */
+const FORGOTTEN = 60 * DAY
+
+/** What a role may do, in the order of what it may. */
+export const meanings = {
+  reader: 'look',
+  publisher: 'publish and stage areas',
+  operator: 'change every channel',
+  admin: 'also make tokens and keys',
+  edge: 'report as an edge',
+} satisfies Record<Token['role'], string>
+
+/** What a token may do. */
+export function mayOf({ role, areas }: Token): string {
+  return role === 'publisher' ? `publish and stage ${areas.join(', ')}` : meanings[role]
+}
+
+/** Whether a token is over, ends soon, or is in order. */
+export type End =
+  { at: 'over'; text: string } | { at: 'soon'; text: string } | { at: 'later'; text: string }
+
+/** When a token ends, seen from `now`, ms. */
+export function endOf({ endsAt, revoked }: Token, now: number): End {
+  if (revoked) return { at: 'over', text: `revoked by ${revoked.by}, ${moment(revoked.at)}` }
+  if (endsAt === null) return { at: 'later', text: 'when it is revoked' }
+  if (endsAt <= now) return { at: 'over', text: `ended ${span(now - endsAt)} ago` }
+  return { at: endsAt - now < SOON ? 'soon' : 'later', text: `in ${span(endsAt - now)}` }
+}
+
+/** When a token was used last. */
+export function usedOf({ usedAt }: Token, now: number): string {
+  if (usedAt === null) return 'never'
+  return now - usedAt < 120_000 ? 'just now' : `${span(now - usedAt)} ago`
+}
+
+/** `10 are valid, 1 ends within a week, 1 was not used for 60 days.` */
+export function summaryOf(tokens: readonly Token[], now: number): string {
+  const valid = tokens.filter((one) => endOf(one, now).at !== 'over')
+  const soon = valid.filter((one) => endOf(one, now).at === 'soon')
+  const forgotten = valid.filter(({ usedAt }) => usedAt !== null && now - usedAt > FORGOTTEN)
+  const parts = [
+    `${figure(valid.length)} ${valid.length === 1 ? 'is' : 'are'} valid`,
+    soon.length > 0 && `${figure(soon.length)} ${soon.length === 1 ? 'ends' : 'end'} within a week`,
+    forgotten.length > 0 &&
+      `${figure(forgotten.length)} ${forgotten.length === 1 ? 'was' : 'were'} not used for 60 days`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+import { showMade } from './made.store.ts'
+
+afterEach(() => {
+  closeConsole()
+  showMade(null)
+})
+
+const DAY = 86_400_000
+const token = { areas: [], endsAt: null, usedAt: NOON, revoked: null }
+const tokens = [
+  { ...token, name: 'ops-1', role: 'admin' },
+  { ...token, name: 'squad', role: 'publisher', areas: ['market'], endsAt: NOON + 3 * DAY },
+  { ...token, name: 'old', role: 'reader', usedAt: NOON - 61 * DAY, endsAt: NOON + 90 * DAY },
+  { ...token, name: 'gone', role: 'operator', revoked: { at: NOON, by: 'ops-1' } },
+]
+
+function registryWith(role: 'operator' | 'admin'): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/tokens'] = { tokens, now: NOON }
+  registry.reads['/api/areas'] = { areas: [{ id: 'host' }, { id: 'market' }] }
+  registry.signIn = () => ({ name: 'ops-1', role, areas: [] })
+  return registry
+}
+
+it('CON-020 shows what each token may, its last use and its end, and what needs a person', async () => {
+  await openConsole(registryWith('admin'), '/tokens')
+  expect(await screen.findByText(/3 are valid, 1 ends within a week, 1 was not used/)).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: 'Tokens' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map((row) => row.textContent.replace(/ ?Renew….*$/, '').trim())).toEqual([
+    'ops-1adminalso make tokens and keysjust nowwhen it is revokedyou',
+    'squadpublisherpublish and stage marketjust nowin 3 d',
+    'oldreaderlook61 d agoin 90 d',
+    'goneoperatorchange every channeljust nowrevoked by ops-1, 26 Nov, 12:00',
+  ])
+  expect(within(rows[0]!).queryByRole('link', { name: 'Revoke…' })).toBeNull()
+})
+
+it('CON-021 makes a token, shows its secret once, and renews and revokes others', async () => {
+  const registry = registryWith('admin')
+  registry.change = () => ({ token: tokens[1]!, secret: 'kontor_abc' })
+  const user = await openConsole(registry, '/tokens')
+  await screen.findByText(/3 are valid/)
+  await user.keyboard('n')
+  const sheet = within(await screen.findByRole('dialog', { name: 'New token' }))
+  await user.type(sheet.getByLabelText(/^Name/), 'squad')
+  await user.selectOptions(sheet.getByLabelText('Area'), 'market')
+  await user.selectOptions(sheet.getByLabelText('Ends in'), '30 days')
+  await user.click(sheet.getByRole('button', { name: /^Make the token/ }))
+  expect(await screen.findByText('kontor_abc')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('kontor_abc')).toBeNull()
+
+  for (const what of ['Renew', 'Revoke']) {
+    const [link] = screen.getAllByRole('link', { name: `${what}…` }).slice(what === 'Renew' ? 1 : 0)
+    await user.click(link!)
+    const asked = within(await screen.findByRole('dialog', { name: `${what} squad?` }))
+    await user.click(asked.getByRole('button', { name: new RegExp(`^${what}`) }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(registry.sent).toEqual([
+    {
+      path: '/api/tokens',
+      body: { name: 'squad', role: 'publisher', areas: ['market'], days: 30 },
+    },
+    { path: '/api/tokens/squad/renew', body: { days: 90 } },
+    { path: '/api/tokens/squad/revoke', body: {} },
+  ])
+})
+
+it('CON-021 an operator looks at tokens, and is told who changes them', async () => {
+  await openConsole(registryWith('operator'), '/tokens')
+  await screen.findByText(/3 are valid/)
+  const button = screen.getAllByRole('button', { name: /^New token…/ })[0]
+  expect(button?.textContent).toContain('ops-1 is an operator, and this takes an admin.')
+  expect(screen.queryAllByRole('link', { name: 'Revoke…' })).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page } from '../stage/test.ts'
+
+/** Signs in with the operator's token. */
+export async function signIn(page: Page): Promise<void> {
+  const token = readFileSync(path.join(stage().data, 'registry/operator-token'), 'utf8').trim()
+  await page.goto(stage().registry)
+  await page.getByLabel('Token').fill(token)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+}

@@ -1,0 +1,155 @@
+import type { BuildReport } from '@kontor/shared/wire'
+import { depth } from '../../tooling/test/depth.ts'
+import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
+import { type Browser, expect, test } from '../stage/test.ts'
+import { newPerson, storedSession } from '../users/people.ts'
+
+const AREAS = ['market', 'trading', 'onboarding', 'account'] as const
+type Area = (typeof AREAS)[number]
+
+/** A page of each area, with a call that it makes and that the server fails. */
+const HOME = { address: '/', call: 'banner' }
+const OTHERS = [
+  { address: '/trade', call: 'candles' },
+  { address: '/loan', call: 'loan' },
+  { address: '/mine/inbox', call: 'inbox' },
+] as const
+
+/** Kind of fault → ways in which an area's code has it. */
+const WAYS = {
+  threw: ['inTimer', 'inPromise', 'inListener'],
+  violation: ['byCall', 'byFrame', 'byPicture'],
+  'long-task': ['slowTimer', 'slowAnswer', 'slowListener', 'slowFrame'],
+  'failed-call': ['byServer'],
+} as const
+type Kind = keyof typeof WAYS
+
+/** Text at the start of each build's entry. */
+const scriptOf = (area: Area) => `(globalThis.faults ??= {})['${area}'] = (() => {
+  const fail = () => { throw new TypeError('planted') }
+  const block = () => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+  }
+  const press = (react) => {
+    const button = document.createElement('button')
+    button.addEventListener('click', () => react())
+    setTimeout(() => button.click())
+  }
+  return {
+    inTimer: () => setTimeout(() => fail()),
+    inPromise: () => void Promise.resolve().then(() => fail()),
+    inListener: () => press(fail),
+    byCall: () => setTimeout(() => fetch('https://planted.example/').catch(() => 0)),
+    byFrame: () => setTimeout(() => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://planted.example/'
+      document.body.append(frame)
+    }),
+    byPicture: () => setTimeout(() => {
+      const picture = document.createElement('img')
+      picture.src = 'https://planted.example/a.png'
+      const page = document.querySelector('[data-area=${area}]')
+      if (page === null) fetch(picture.src).catch(() => 0)
+      else page.append(picture)
+    }),
+    slowTimer: () => setTimeout(block),
+    slowAnswer: () => fetch('/health').then((answer) => answer.text()).then(block),
+    slowListener: () => press(block),
+    slowFrame: () => requestAnimationFrame(block),
+    byServer: () => 0,
+  }
+})()`
+
+interface Planted {
+  area: Area
+  kind: Kind
+  way: string
+}
+
+const KINDS = Object.keys(WAYS) as Kind[]
+const isArea = (id: string) => AREAS.some((area) => area === id)
+
+/**
+ * The faults of each page, each way in its turn: failed calls and long tasks in each area, because
+ * a page may have more of these of its own, and errors and violations in three areas of four.
+ */
+function faultsOfPages(pages: number): Planted[][] {
+  return Array.from({ length: pages }, (_, page) =>
+    AREAS.flatMap((area, place) =>
+      KINDS.flatMap((kind, k) => {
+        const turn = page + place
+        const ways = WAYS[kind]
+        return k < 2 && turn % 4 === k ? [] : [{ area, kind, way: ways[turn % ways.length]! }]
+      }),
+    ),
+  )
+}
+
+let planting: PlantingStage
+test.beforeAll(async () => {
+  planting = await plantingStage()
+  const { builds } = await planting.status()
+  for (const area of AREAS) {
+    const good = builds.find(({ id }) => id === area)!.version
+    await planting.plant(area, good, '9.5.0', scriptOf(area))
+    await planting.promote(area, '9.5.0')
+  }
+})
+test.afterAll(() => planting.stop())
+
+/** Opens a page of each area, has the faults one by one, and gives what the page reports. */
+async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise<string[]> {
+  const localStorage = storedSession(await newPerson())
+  const storageState = { cookies: [], origins: [{ origin: planting.app, localStorage }] }
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  const reported: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/beacon') return
+    const { builds } = JSON.parse(request.postData() ?? '{}') as { builds: BuildReport[] }
+    for (const { id, event } of builds)
+      if (isArea(id) && KINDS.some((kind) => kind === event)) reported.push(`${id} ${event}`)
+  })
+  for (const { call } of [HOME, ...OTHERS])
+    await page.route(`**/v1/${call}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const watched = page.waitForEvent('worker')
+  const failed = (call: string) => page.waitForResponse(`**/v1/${call}*`)
+  await Promise.all([failed(HOME.call), page.goto(planting.app)])
+  for (const { address, call } of [...OTHERS, HOME])
+    await Promise.all([
+      failed(call),
+      page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address),
+    ])
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(Reflect.get(globalThis, 'faults') ?? {}).length))
+    .toBe(AREAS.length)
+  await watched
+  for (const { area, way } of faults)
+    await page.evaluate(([id, how]) => Reflect.get(globalThis, 'faults')[id!][how!](), [area, way])
+  await expect.poll(() => reported.length).toBeGreaterThanOrEqual(faults.length)
+  await context.close()
+  return reported
+}
+
+test('HOST-194 errors, long tasks, violations and failed calls that are planted in all areas count for the area that has them', async ({
+  browser,
+  violations,
+}) => {
+  test.setTimeout(600_000)
+  const pages = faultsOfPages(depth.blame)
+  let [planted, right] = [0, 0]
+  for (const faults of pages) {
+    const reported = await reportedOf(browser, faults)
+    planted += faults.length
+    for (const { area, kind } of faults)
+      if (reported.filter((one) => one === `${area} ${kind}`).length === 1) right += 1
+    right -= reported.length - faults.length
+  }
+  violations.length = 0
+  test.info().annotations.push({ type: 'right', description: `${right} of ${planted}` })
+  expect(right / planted).toBeGreaterThanOrEqual(0.99)
+})

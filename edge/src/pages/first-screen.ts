@@ -1,0 +1,75 @@
+import { Html, html } from '@kontor/server/pages'
+import { type AreaRoute, fillMarks, type Frame, type PageTitles } from '@kontor/shared/wire'
+import type { KnownListing } from './listing.ts'
+
+/** What the first screen of a document is made of. */
+export interface ScreenParts {
+  frame: Frame
+  locale: string
+  /** The opened address; undefined where no build has it. */
+  route: AreaRoute | undefined
+  /** The titles of the build that has it. */
+  titles: PageTitles
+  /** The prices to show in place of placeholders. */
+  listing?: KnownListing | null
+  /** Whether a build has the address of a tab. */
+  isAddress(path: string): boolean
+}
+
+/**
+ * The markup that a document shows until the host has started: app bar, title, placeholders and
+ * tabs in a language. Null where the frame lacks the language.
+ */
+export function firstScreen(parts: ScreenParts): Html | null {
+  const { frame, locale, route, titles, listing } = parts
+  const words = own(frame.words, locale)
+  if (words === undefined) return null
+  const texts = route && own(own(titles, locale) ?? {}, route.path)
+  const markup: Record<string, string> = {
+    page: own(frame.pages, (texts && route?.titled) ?? 'plain') ?? frame.pages['plain']!,
+    skeleton:
+      (listing && frame.listing?.page) ??
+      own(frame.skeletons, route?.skeleton ?? 'list') ??
+      frame.skeletons['list']!,
+    ...dockOf(parts),
+  }
+  const rows = listing && frame.listing && rowsOf(frame.listing.row, listing)
+  const ofTexts: Record<string, string> = {
+    ...words,
+    title: texts?.title ?? '',
+    lead: texts?.lead ?? '',
+    at: String(listing?.answer.at),
+  }
+  const valueOf = (name: string): string | undefined => {
+    const part = own(markup, name)
+    if (part !== undefined) return fillMarks(part, valueOf)
+    if (name === 'rows' && rows) return rows
+    const text = own(ofTexts, name)
+    return text === undefined ? undefined : html`${text}`.text
+  }
+  return new Html(fillMarks(frame.screen, valueOf))
+}
+
+function rowsOf(row: string, { rows }: KnownListing): string {
+  const texts = rows.map((values) =>
+    fillMarks(row, (name) => {
+      const text = own<string>({ ...values }, name)
+      return text === undefined ? undefined : html`${text}`.text
+    }),
+  )
+  return texts.join('')
+}
+
+/** The dock of an address: with the tabs that lead somewhere, on the addresses of tabs. */
+function dockOf({ frame, route, isAddress }: ScreenParts): { dock: string; tabs: string } {
+  const tabs = frame.tabs
+    .filter(({ path }) => path === null || isAddress(path))
+    .map(({ path, other, current }) => (path === route?.path ? current : other))
+  const isTab = route !== undefined && frame.tabs.some(({ path }) => path === route.path)
+  return { dock: frame.docks[isTab ? 'tabs' : 'bare'], tabs: tabs.join('') }
+}
+
+/** A build chooses some of the names, so those of every object do not count. */
+function own<Value>(values: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}

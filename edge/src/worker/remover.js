@@ -1,0 +1,10 @@
+// Takes the place of the service worker where it is switched off: deletes all that it kept, and
+// ends. Open pages go on without it.
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  getCoin,
+  getConfig,
+  getHomePage,
+  KEPT_AT,
+  listBanners,
+  listCandles,
+  listCoins,
+  listCoinsBySymbol,
+  listLanguages,
+  ownAddresses,
+  WORKER_PATH,
+} from '@kontor/shared/wire'
+
+/** Calls whose last answers are shown when no line is there: they say nothing of a user. */
+const reads = [
+  getConfig,
+  getHomePage,
+  listCoins,
+  getCoin,
+  listCoinsBySymbol,
+  listCandles,
+  listBanners,
+  listLanguages,
+]
+
+const policy = "default-src 'none'; connect-src 'self'"
+
+/**
+ * Serves the service worker. Switched off, another one takes its place in each browser at its next
+ * navigation, deletes all that was kept, and ends.
+ */
+export function workerRoute(app: FastifyInstance, isOn: boolean): void {
+  const text = isOn ? workerText() : fileText('remover.js')
+  app.get(WORKER_PATH, async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .type('text/javascript; charset=utf-8')
+      .send(text),
+  )
+}
+
+function workerText(): string {
+  const constants = { OWN: ownAddresses, READS: reads.map((read) => read.path), KEPT_AT }
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,
+  )
+  return lines.join('') + fileText('worker.js')
+}
+
+function fileText(name: string): string {
+  return readFileSync(path.join(import.meta.dirname, name), 'utf8')
+}

@@ -1,0 +1,128 @@
+// The service worker. It keeps what the pages of this browser run: a cache for each composition.
+// A page comes from the network; what is kept stands in when no answer comes. A file is named by
+// its content, so a kept one is as good. `OWN`, `READS` and `KEPT_AT`
+// stand before this text. Decision 214.
+
+const HOME = '/'
+const CONFIGURATION = '/config.json'
+/** The cache of the answers to public reads, which outlives a composition. */
+const ANSWERS = 'answers'
+const MOST_ANSWERS = 60
+/** The edge varies by headers of the browser, which are the same for every page of it. */
+const ANY = { ignoreVary: true }
+
+/** Pages tell at the same time what they run; one after the other is kept. */
+let keeping = Promise.resolve()
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(start()))
+addEventListener('message', (event) => {
+  keeping = keeping
+    .then(() => keep(event.data))
+    .catch((cause) => console.warn('the page is not kept', cause))
+  event.waitUntil(keeping)
+})
+addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+async function start() {
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+/** Undefined for a request that goes its own way: every change, and whatever is private. */
+function answerTo(event) {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== location.origin) return undefined
+  if (mode === 'navigate') return page(event, pathname)
+  if (/^\/(files|builds)\//.test(pathname)) return file(event.request)
+  if (pathname === CONFIGURATION) return newest(event.request)
+  return READS.includes(pathname) ? read(event) : undefined
+}
+
+async function page({ request, preloadResponse }, pathname) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (cause) {
+    const isPage = !OWN.some((own) => pathname === own || pathname.startsWith(`${own}/`))
+    const kept = isPage ? await caches.match(HOME, ANY) : undefined
+    if (kept === undefined) throw cause
+    return kept
+  }
+}
+
+/** A page that found a file damaged fetches it past all caches; then no copy of it stays. */
+async function file(request) {
+  if (request.cache !== 'reload') return (await caches.match(request.url, ANY)) ?? fetch(request)
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(request.url, ANY)
+  return fetch(request)
+}
+
+async function newest(request) {
+  try {
+    return await fetch(request)
+  } catch (cause) {
+    const kept = await caches.match(request)
+    if (kept === undefined) throw cause
+    return kept
+  }
+}
+
+async function read(event) {
+  const answer = await newest(event.request)
+  const isNew = answer.ok && !answer.headers.has(KEPT_AT)
+  if (isNew) event.waitUntil(keepAnswer(event.request, answer.clone()))
+  return answer
+}
+
+/** An answer is one for each language. The token of the request is not kept. */
+async function keepAnswer({ url, headers }, answer) {
+  const request = new Request(url, { headers: { language: headers.get('language') ?? '' } })
+  const kept = { [KEPT_AT]: String(Date.now()), vary: 'language' }
+  const cache = await caches.open(ANSWERS)
+  await cache.put(request, new Response(await answer.blob(), { headers: kept }))
+  const all = await cache.keys()
+  for (const oldest of all.slice(0, -MOST_ANSWERS)) await cache.delete(oldest)
+}
+
+/**
+ * Keeps the files of a composition, then its document and configuration, then nothing of any other
+ * composition. Does nothing when the edge serves another one by now.
+ */
+async function keep({ composition, signature, files }) {
+  const kept = await caches.match(HOME, { ...ANY, cacheName: composition })
+  const isKept = (await kept?.text())?.includes(signature)
+  const answers = isKept ? [] : await answersOf(signature)
+  if (answers === null) return
+  const cache = await caches.open(composition)
+  await Promise.all(files.map((address) => keepFile(cache, address)))
+  for (const [address, answer] of answers) await cache.put(address, answer)
+  for (const name of await caches.keys())
+    if (name !== composition && name !== ANSWERS) await caches.delete(name)
+}
+
+async function keepFile(cache, address) {
+  if (await cache.match(address, ANY)) return
+  const answer = (await caches.match(address, ANY)) ?? (await fetch(address))
+  if (answer.ok) await cache.put(address, answer)
+}
+
+/** Document and configuration of the composition with this signature; null when it is over. */
+async function answersOf(signature) {
+  const [document, configuration] = await Promise.all([
+    fetch(HOME, { headers: { accept: 'text/html' } }),
+    fetch(CONFIGURATION),
+  ])
+  const text = await document.text()
+  if (!document.ok || !configuration.ok || !text.includes(signature)) return null
+  const headers = new Headers(document.headers)
+  // A ticket is for one load of a page.
+  headers.delete('server-timing')
+  return [
+    [HOME, new Response(text, { headers })],
+    [CONFIGURATION, configuration],
+  ]
+}

@@ -1,0 +1,32 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { BEACON_PATH, type Vitals } from '@kontor/shared/wire'
+import { reportText } from '../health/beacon.actions.ts'
+
+/** The greatest value that a report may have: more is a page that lay in the background. */
+const GREATEST = 600_000
+
+/**
+ * Measures the web vitals of this page, and sends them once, when it is hidden for the first time:
+ * they are final then. A browser sends those that it measures.
+ */
+export function measureVitals(): void {
+  const vitals: Vitals = {}
+  const note = ({ name, value }: Metric) => {
+    // A value of CLS is a small fraction.
+    const whole = Math.round(name === 'CLS' ? value * 1_000 : value)
+    vitals[name.toLowerCase() as keyof Vitals] = Math.min(whole, GREATEST)
+  }
+  for (const measure of [onTTFB, onFCP, onLCP, onCLS]) measure(note)
+  // The library reports an input that still waits for an idle moment after the last report of the
+  // page, as a change.
+  onINP(note, { reportAllChanges: true })
+
+  const sent = new AbortController()
+  const send = () => {
+    if (!document.hidden || Object.keys(vitals).length === 0) return
+    sent.abort()
+    navigator.sendBeacon(BEACON_PATH, reportText({ builds: [], vitals }))
+  }
+  // After the listeners of the measurements, which note the last values in the same event.
+  document.addEventListener('visibilitychange', send, { signal: sent.signal })
+}

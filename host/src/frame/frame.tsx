@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import kit from '@kontor/locales/en-US/kit.json'
+import shell from '@kontor/locales/en-US/shell.json'
+import { DEFAULT_LOCALE, i18n } from '@kontor/shared/i18n'
+import { type FrameMarkup, mark, type TitlePlace } from '@kontor/shared/wire'
+import { LoadingPage } from '../shell/area/loading-page.tsx'
+import { pageShapes, PageSkeleton } from '../shell/area/page-skeleton.tsx'
+import { PaperNotice } from '../shell/dock/paper-notice.tsx'
+import { TabFace, TabList, tabs } from '../shell/dock/tab-bar.tsx'
+import { ListingRow, ListingScreen } from './listing.tsx'
+
+// The module runs when the host is built, not in a browser: it renders the components of the first
+// screen with a mark in place of each text, which the edge replaces by the words of a language.
+i18n.addResourceBundle(DEFAULT_LOCALE, 'shell', marksOf(shell, 'shell'))
+i18n.addResourceBundle(DEFAULT_LOCALE, 'kit', marksOf(kit, 'kit'))
+
+const titlePlaces: readonly TitlePlace[] = ['bar', 'content', 'brand']
+
+/** The markup of a document's first screen, in parts. */
+export function frameMarkup(): FrameMarkup {
+  return {
+    screen: markup(
+      <div className="app" data-frame>
+        {mark('page')}
+        {mark('dock')}
+      </div>,
+    ),
+    pages: {
+      plain: markup(<LoadingPage>{mark('skeleton')}</LoadingPage>),
+      ...Object.fromEntries(titlePlaces.map((titled) => [titled, markup(titledPage(titled))])),
+    },
+    skeletons: Object.fromEntries(
+      pageShapes.map((shape) => [shape, markup(<PageSkeleton shape={shape} />)]),
+    ),
+    listing: { page: markup(<ListingScreen />), row: markup(<ListingRow />) },
+    docks: {
+      tabs: markup(
+        <footer className="dock">
+          <PaperNotice />
+          <TabList>{mark('tabs')}</TabList>
+        </footer>,
+      ),
+      bare: markup(
+        <footer className="dock bare">
+          <PaperNotice />
+        </footer>,
+      ),
+    },
+    tabs: tabs.map((tab) => {
+      const to = tab.path ?? undefined
+      return {
+        path: tab.path,
+        other: markup(<TabFace tab={tab} to={to} />),
+        current: markup(<TabFace tab={tab} to={to} isCurrent />),
+      }
+    }),
+  }
+}
+
+function titledPage(titled: TitlePlace) {
+  return (
+    <LoadingPage titled={titled} title={mark('title')} lead={mark('lead')}>
+      {mark('skeleton')}
+    </LoadingPage>
+  )
+}
+
+function markup(content: ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>)
+}
+
+interface Words {
+  [key: string]: string | Words
+}
+
+/** The words with a mark in place of each text. */
+function marksOf(words: Words, space: string, before = ''): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, value]) => {
+      const at = before + key
+      return [
+        key,
+        typeof value === 'string' ? mark(`${space}:${at}`) : marksOf(value, space, `${at}.`),
+      ]
+    }),
+  )
+}

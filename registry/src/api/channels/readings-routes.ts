@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { checkAreaId } from '../../areas/area-id.ts'
+import { requireArea } from '../../areas/area-rows.ts'
+import { periodOf } from '../../rollout/readings/period.ts'
+import { areaReadings } from '../../rollout/readings/readings.ts'
+import type { Registry } from '../registry.ts'
+import { channelName } from './channel-name.ts'
+
+interface Route {
+  Params: { channel: string; area: string }
+  Querystring: { from?: string; to?: string }
+}
+
+/** What pages have reported of the builds of an area, over time. */
+export async function readingsRoutes(
+  app: FastifyInstance,
+  { database, now }: Registry,
+): Promise<void> {
+  app.get<Route>('/api/channels/:channel/readings/:area', async ({ params, query }) => {
+    const channel = channelName(params.channel)
+    const area = checkAreaId(params.area)
+    const period = periodOf(query.from, query.to, now())
+    await requireArea(database, area)
+    const { first, end, step } = period
+    return {
+      /** Ms. */
+      from: first * 60_000,
+      to: end * 60_000,
+      step: step * 60_000,
+      builds: await areaReadings(database, { channel, area, period }),
+    }
+  })
+}

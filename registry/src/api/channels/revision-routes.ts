@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { instant, revisionNumber } from '@kontor/shared/wire'
+import { inOrder } from '../../builds/areas.ts'
+import { nothingPromoted } from '../../channels/refusals.ts'
+import { keptRevision } from '../../channels/revisions/kept-revision.ts'
+import type { Revision } from '../../channels/revisions/revision.ts'
+import { checkBody } from '../check-body.ts'
+import type { Registry } from '../registry.ts'
+import { channelName, type ChannelRoute } from './channel-name.ts'
+
+/** What a channel runs, or ran. */
+export type RevisionFacts = Pick<Revision, 'revision' | 'at' | 'builds'> & { channel: string }
+
+const text = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits) => Number(digits)),
+)
+const query = z.object({
+  revision: z.optional(z.pipe(text, revisionNumber)),
+  moment: z.optional(z.pipe(text, instant)),
+})
+const HINT =
+  'Ask with "revision", or with "moment" in ms since 1970, or with neither for the current.'
+
+/** The builds of one revision of a channel: of the current one, or of a kept one. */
+export async function revisionRoutes(app: FastifyInstance, { channels }: Registry): Promise<void> {
+  app.get<ChannelRoute>(
+    '/api/channels/:channel/revision',
+    async ({ params, query: asked }): Promise<RevisionFacts> => {
+      const channel = channelName(params.channel)
+      const { revision: number, moment } = checkBody(query, asked, HINT)
+      const history = channels.history(channel)
+      const current = history.at(-1)
+      if (current === undefined) throw nothingPromoted(channel)
+      const kept = { revision: number ?? current.revision }
+      const found = keptRevision(channel, history, moment === undefined ? kept : { moment })
+      const ids = inOrder(Object.keys(found.builds))
+      const builds = Object.fromEntries(ids.map((id) => [id, found.builds[id]!]))
+      return { channel, revision: found.revision, at: found.at, builds }
+    },
+  )
+}

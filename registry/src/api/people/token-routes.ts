@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { checkAreaId } from '../../areas/area-id.ts'
+import { requireArea } from '../../areas/area-rows.ts'
+import { role } from '../../people/roles.ts'
+import { checkBody } from '../check-body.ts'
+import type { Registry } from '../registry.ts'
+
+export { type Role, roles } from '../../people/roles.ts'
+export { endsSoon, type Token } from '../../people/token.ts'
+export type { Made } from '../../people/tokens.ts'
+
+/** Names that the registry gives itself in histories. */
+const OWN_NAMES = new Set(['controller', 'registry', 'nobody'])
+
+const name = z.string().check(
+  z.regex(/^[a-z][a-z0-9.-]{1,39}$/),
+  z.refine((one) => !OWN_NAMES.has(one)),
+)
+const days = z._default(z.int().check(z.minimum(1), z.maximum(730)), 90)
+const areas = z._default(z.array(z.string()).check(z.maxLength(100)), [])
+/** Only a publisher has areas, one at least. */
+const createBody = z
+  .object({ name, role, areas, days })
+  .check(z.refine((one) => (one.role === 'publisher') === one.areas.length > 0))
+const renewBody = z.object({ days })
+
+const CREATE_HINT =
+  'Send "name" (2 to 40 lower-case letters, digits, dots and dashes), "role" (reader, publisher, operator, admin or edge), for a publisher alone "areas", and perhaps "days", 1 to 730.'
+
+interface TokenRoute {
+  Params: { name: string }
+}
+
+/** The tokens: what each may do, until when, and its last use. A secret is answered once. */
+export async function tokenRoutes(
+  app: FastifyInstance,
+  { database, tokens, now }: Registry,
+): Promise<void> {
+  app.get('/api/tokens', async () => ({ tokens: tokens.list(), now: now() }))
+
+  app.post('/api/tokens', async ({ body, caller: by }, reply) => {
+    const wish = checkBody(createBody, body, CREATE_HINT)
+    for (const id of wish.areas) await requireArea(database, checkAreaId(id))
+    const rights = { role: wish.role, areas: [...new Set(wish.areas)] }
+    const made = await tokens.create(wish.name, rights, { days: wish.days, by })
+    return reply.code(201).send(made)
+  })
+
+  app.post<TokenRoute>('/api/tokens/:name/renew', async ({ params, body, caller: by }) => {
+    const wish = checkBody(renewBody, body ?? {}, 'Send {}, or { "days": 90 }, 1 to 730.')
+    return tokens.renew(params.name, { days: wish.days, by })
+  })
+
+  app.post<TokenRoute>('/api/tokens/:name/revoke', async ({ params, caller }) => ({
+    token: await tokens.revoke(params.name, caller),
+  }))
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+
+/** What a change is of. */
+export const kinds = [
+  'publish',
+  'promote',
+  'rollback',
+  'resign',
+  'canary',
+  'quarantine',
+  'freeze',
+  'pin',
+  'schedule',
+  'preview',
+  'area',
+  'token',
+  'keys',
+  'gc',
+  'session',
+] as const
+type Kind = (typeof kinds)[number]
+
+/** A change, for people who ask later. */
+export interface Change {
+  /** ms */
+  at: number
+  /** The name of a token, `controller`, or `registry`. */
+  who: string
+  what: Kind
+  /** Null for what is not of one channel. */
+  channel?: string | null
+  /** The areas that it concerns. */
+  areas?: readonly string[]
+  /** The revision that it made; null when it made none. */
+  revision?: number | null
+  /** What has changed, such as `market 1.4.1 → 1.4.2`. */
+  text: string
+  reason?: string | null
+}
+
+/** A change in the chain: it has the hash of the entry before. */
+export interface Entry extends Required<Change> {
+  /** 1 for the first. */
+  n: number
+  /** The hash of the entry before, hex; that of the first entry is `FIRST`. */
+  before: string
+  hash: string
+}
+
+/** The end of a chain. */
+export type Link = Pick<Entry, 'n' | 'hash'>
+
+/** What comes before the first entry. */
+export const FIRST: Link = { n: 0, hash: '0'.repeat(64) }
+
+/** The change as the entry after another one. */
+export function entryAfter(last: Link, change: Change): Entry {
+  const { at, who, what, channel = null, areas = [], revision = null, text, reason = null } = change
+  const own = { n: last.n + 1, at, who, what, channel, areas, revision, text, reason }
+  return { ...own, before: last.hash, hash: hashOf({ ...own, before: last.hash }) }
+}
+
+/**
+ * The number of the first of these entries, oldest first, that does not follow from the one before
+ * it. Null when each does.
+ */
+export function firstBreak(last: Link, entries: readonly Entry[]): number | null {
+  let previous = last
+  for (const entry of entries) {
+    const isNext = entry.n === previous.n + 1 && entry.before === previous.hash
+    if (!isNext || entry.hash !== hashOf(entry)) return entry.n
+    previous = entry
+  }
+  return null
+}
+
+/** SHA-256 of all fields but the hash, as one JSON text, hex. */
+function hashOf(entry: Omit<Entry, 'hash'>): string {
+  const { n, at, who, what, channel, areas, revision, text, reason, before } = entry
+  const all = JSON.stringify([n, at, who, what, channel, areas, revision, text, reason, before])
+  return createHash('sha256').update(all).digest('hex')
+}

@@ -1,0 +1,13 @@
+import { Argument, type Command } from 'commander'
+import { say } from '../base/output.ts'
+import { wordsOf } from './command-words.ts'
+import { scripts } from './scripts.ts'
+
+/** `kontor completion <shell>` */
+export function registerCompletion(program: Command): void {
+  program
+    .command('completion')
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
+    .description('print the script with which a shell completes commands and options')
+    .action((shell: keyof typeof scripts) => say(scripts[shell](wordsOf(program))))
+}

@@ -1,0 +1,109 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runKontor } from '../../testing/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+import type { Check } from './check.ts'
+
+const DAY = 24 * 3600_000
+
+let stage: Stage
+let now = Date.now()
+beforeAll(async () => {
+  stage = await Stage.open({}, { now: () => now })
+  await stage.promoteAll()
+})
+afterAll(() => stage.close())
+
+const kontor = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env })
+
+/** What doctor says of the registry, as JSON. */
+async function checked(env: NodeJS.ProcessEnv = {}) {
+  const ended = await kontor(['doctor', '--json'], env)
+  const answer = JSON.parse(ended.out) as { ok: boolean; exit: number; checks: Check[] }
+  const of = (name: string) => answer.checks.filter((one) => one.name === name)
+  return { ...ended, ...answer, of }
+}
+
+it('COMP-510 kontor doctor has a line for each check, and passes where nothing is wrong', async () => {
+  const { code, err, ok, exit, checks, of } = await checked()
+  expect({ code, err, ok, exit, wrong: checks.filter(({ state }) => state === 'wrong') }).toEqual({
+    code: 0,
+    err: '',
+    ok: true,
+    exit: 0,
+    wrong: [],
+  })
+  expect(checks.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['node', 'disk', 'port', 'packages', 'registry', 'database', 'clock']),
+  )
+  expect(of('token')).toEqual([
+    { name: 'token', state: 'passed', text: 'operator, admin, has no end', next: null },
+  ])
+  expect(of('edges')).toMatchObject([{ text: '1 of 1 serve production 1' }])
+  expect(of('audit log')).toMatchObject([{ text: expect.stringMatching(/^\d+ entries, chain/) }])
+  const shown = await kontor(['doctor'])
+  expect(shown).toMatchObject({ code: 0, err: '' })
+  expect(shown.out).toMatch(/^✓ node {8}/m)
+  expect(shown.out).toMatch(/\n0 wrong, \d to look at\.\n$/)
+})
+
+it('COMP-511 names what is wrong with the registry and what to do, and ends with 8', async () => {
+  const { body } = await stage.post('/api/tokens', { name: 'short', role: 'reader', days: 4 })
+  const soon = await checked({ KONTOR_TOKEN: body.secret })
+  expect(soon.of('token')).toEqual([
+    {
+      name: 'token',
+      state: 'attention',
+      text: 'short, reader, ends in 4 d',
+      next: 'kontor tokens renew short',
+    },
+  ])
+  now += 5 * DAY
+  const over = await checked({ KONTOR_TOKEN: body.secret })
+  expect(over).toMatchObject({ code: 8, ok: false, exit: 8 })
+  expect(over.of('token')).toMatchObject([
+    { state: 'wrong', next: expect.stringContaining('renew') },
+  ])
+  expect(over.of('clock')).toMatchObject([{ state: 'wrong', text: expect.stringContaining('5 d') }])
+  now -= 5 * DAY
+
+  await stage.stopEdge()
+  const report = { edge: 'late', run: crypto.randomUUID(), number: 1, channel: 'production' }
+  await stage.post(
+    '/api/beacons',
+    { ...report, revision: 0, builds: [] },
+    await stage.token('edge'),
+  )
+  expect((await checked()).of('edges')).toMatchObject([
+    { state: 'attention', text: expect.stringContaining('serve production 1') },
+  ])
+})
+
+it('COMP-511 a registry that does not answer is one line, and the machine is looked at still', async () => {
+  const ended = await checked({ KONTOR_REGISTRY: 'http://localhost:1' })
+  expect(ended).toMatchObject({ code: 8, err: '' })
+  expect(ended.of('registry')).toMatchObject([{ state: 'wrong' }])
+  expect(ended.of('database')).toEqual([])
+  expect(ended.of('node')).toMatchObject([{ state: 'passed' }])
+})
+
+it('COMP-511 a port that another program has is named with the variable that changes it', async () => {
+  const port = new URL(stage.registryUrl).port
+  expect((await checked({ REGISTRY_PORT: port })).of('port')).toContainEqual({
+    name: 'port',
+    state: 'passed',
+    text: `${port} is answered by Kontor`,
+    next: null,
+  })
+  const other = createServer((socket) => socket.end()).listen(0, 'localhost')
+  await new Promise((listening) => other.once('listening', listening))
+  const taken = (other.address() as { port: number }).port
+  expect((await checked({ APP_PORT: String(taken) })).of('port')).toContainEqual({
+    name: 'port',
+    state: 'attention',
+    text: `${taken} is taken by another program`,
+    next: 'stop the program that listens there, or choose another with APP_PORT=…',
+  })
+  other.close()
+})

@@ -1,0 +1,84 @@
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { KeyFacts } from '../../api/edges/key-routes.ts'
+import type { Caller } from '../../api/people/session-routes.ts'
+import { endsSoon } from '../../api/people/token-routes.ts'
+import { clockDiffers } from '../../base/clock.ts'
+import { moment, span } from '../../base/format.ts'
+import { attention, type Check, passed, wrong } from './check.ts'
+
+/** How long before its end a list of keys, or a signature, that nobody renews is named, ms. */
+const SOON_MS = 7 * 24 * 3600_000
+const HOUR_MS = 3600_000
+
+/** The registry's clock beside this one. */
+export function clockCheck(theirs: number, ours: number): Check {
+  const differs = clockDiffers(theirs, new Date(ours).toUTCString())
+  if (differs === null) return passed('clock', 'the registry’s and this one agree')
+  return wrong('clock', differs, null)
+}
+
+/** The token that commands send. */
+export function tokenCheck(token: Caller, now: number): Check {
+  const { name, role, areas, endsAt } = token
+  const who = `${name}, ${role}${areas.length > 0 ? ` of ${areas.join(', ')}` : ''}`
+  if (endsAt === null) return passed('token', `${who}, has no end`)
+  if (endsSoon(token, now))
+    return attention('token', `${who}, ends in ${span(now, endsAt)}`, `kontor tokens renew ${name}`)
+  return passed('token', `${who}, until ${moment(endsAt)}`)
+}
+
+/** The list of online keys, which the registry signs again where the root key is. */
+export function keysCheck({ number, expiresAt, isRootHere }: KeyFacts, now: number): Check {
+  const text = `list ${number}, until ${moment(expiresAt)}`
+  if (expiresAt <= now) return wrong('keys', `${text}: it is over`, ROTATE)
+  if (!isRootHere && expiresAt - now < SOON_MS)
+    return attention('keys', `${text}, in ${span(now, expiresAt)}`, ROTATE)
+  return passed('keys', text)
+}
+
+const ROTATE = 'kontor keys rotate --root <file>'
+
+/** The signature of what a channel runs, which the registry renews. */
+export function signatureCheck(
+  { channel, current }: Pick<ChannelStatus, 'channel' | 'current'>,
+  now: number,
+): Check {
+  const { revision, expiresAt } = current!
+  const text = `${channel} ${revision}, until ${moment(expiresAt)}`
+  if (expiresAt <= now) return wrong('signature', `${text}: it is over`, 'kontor resign')
+  if (expiresAt - now < HOUR_MS)
+    return attention('signature', `${text}, in ${span(now, expiresAt)}`, 'kontor resign')
+  return passed('signature', text)
+}
+
+/** The edges of a channel. */
+export function edgesCheck({ channel, current, edges }: ChannelStatus): Check {
+  const { running, serving } = edges
+  const text = `${serving} of ${running} serve ${channel} ${current!.revision}`
+  if (running === 0)
+    return attention('edges', `none of ${channel} has reported within 30 s`, 'kontor edge')
+  if (serving < running)
+    return attention('edges', text, 'an edge follows within seconds; look at its log if not')
+  return passed('edges', text)
+}
+
+/** What the registry has found in its stored builds and compositions, a sentence each. */
+export function storedChecks(faults: readonly string[]): Check[] {
+  if (faults.length === 0) return [passed('files', 'stored builds and compositions are whole')]
+  return faults.map((fault) => wrong('files', fault, 'docs/operations.md says what to do'))
+}
+
+/** The remotes of this workspace, which the registry has to know. */
+export function areasCheck(remotes: readonly string[], known: readonly string[]): Check {
+  const unknown = remotes.filter((id) => !known.includes(id))
+  if (unknown.length === 0) return passed('areas', `${remotes.join(', ')} are registered`)
+  const next = `kontor areas add ${unknown[0]}`
+  return attention('areas', `${unknown.join(', ')} cannot be published yet`, next)
+}
+
+/** The chain of the audit log. */
+export function chainCheck(chain: { length: number; brokenAt: number | null }): Check {
+  const { length, brokenAt } = chain
+  if (brokenAt === null) return passed('audit log', `${length} entries, chain whole`)
+  return wrong('audit log', `entry ${brokenAt} does not follow`, 'kontor log --verify')
+}

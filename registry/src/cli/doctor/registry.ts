@@ -1,0 +1,77 @@
+import type { Area } from '../../api/area-routes.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { KeyFacts } from '../../api/edges/key-routes.ts'
+import type { Caller } from '../../api/people/session-routes.ts'
+import { workspaceRemotes } from '../base/areas.ts'
+import { callRegistry, getJson, type RegistryOptions } from '../base/registry-client.ts'
+import { type Check, look, passed } from './check.ts'
+import {
+  areasCheck,
+  chainCheck,
+  clockCheck,
+  edgesCheck,
+  keysCheck,
+  signatureCheck,
+  storedChecks,
+  tokenCheck,
+} from './findings.ts'
+
+/** The registry, as far as it answers. */
+export async function registryChecks(options: RegistryOptions): Promise<Check[]> {
+  const reached = await look('registry', async () => {
+    const started = performance.now()
+    await callRegistry(options, '/health')
+    const ms = Math.round(performance.now() - started)
+    return [passed('registry', `${new URL(options.registry).origin} answers in ${ms} ms`)]
+  })
+  if (reached.some(({ state }) => state === 'wrong')) return reached
+  const looks = await Promise.all([
+    look('database', () => ofChannels(options)),
+    look('keys', async () => [
+      keysCheck(await callRegistry<KeyFacts>(options, '/api/keys'), now()),
+    ]),
+    ofToken(options),
+    look('areas', async () => {
+      const { areas } = await callRegistry<{ areas: Area[] }>(options, '/api/areas')
+      return [
+        areasCheck(
+          workspaceRemotes(),
+          areas.map(({ id }) => id),
+        ),
+      ]
+    }),
+  ])
+  return [...reached, ...looks.flat()]
+}
+
+/** The token, and what is read with it. */
+async function ofToken(options: RegistryOptions): Promise<Check[]> {
+  return look('token', async () => {
+    const token = tokenCheck(await getJson<Caller>(options, '/api/session'), now())
+    return [token, chainCheck(await getJson(options, '/api/log/chain'))]
+  })
+}
+
+async function ofChannels(options: RegistryOptions): Promise<Check[]> {
+  const { channels } = await callRegistry<{ channels: { channel: string }[] }>(
+    options,
+    '/api/channels',
+  )
+  const all = await Promise.all(
+    channels.map(({ channel }) =>
+      callRegistry<ChannelStatus>(options, `/api/status?channel=${encodeURIComponent(channel)}`),
+    ),
+  )
+  const running = all.filter(({ current }) => current !== null)
+  return [
+    passed('database', 'answers'),
+    clockCheck(all[0]!.now, now()),
+    ...storedChecks(all[0]!.faults),
+    ...running.map((status) => signatureCheck(status, now())),
+    ...running.map(edgesCheck),
+  ]
+}
+
+function now(): number {
+  return Date.now()
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BuildLoads, EdgeReport, Evidence } from '@kontor/shared/wire'
+import { bucketOf } from '@kontor/shared/wire'
+import { Stage } from '../../testing/stage.ts'
+import { periodOf } from './period.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const begin = Date.UTC(2026, 10, 26, 12)
+let now = begin
+let stage: Stage
+let number = 0
+beforeAll(async () => {
+  stage = await Stage.open({}, { now: () => now })
+  await stage.promoteAll()
+})
+afterAll(() => stage.close())
+
+const none = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
+
+/** Reports what pages of this minute did with market. */
+async function report(
+  version: string,
+  { loaded = 1, ms = 400, ...more }: { loaded?: number; ms?: number } & Partial<Evidence>,
+  failures = none,
+  faults?: BuildLoads['faults'],
+): Promise<void> {
+  number += 1
+  const revision = stage.registry.channels.history('production').at(-1)!.revision
+  const place = { minute: Math.floor(now / MINUTE), revision, arm: 'stable' } as const
+  const times = { [bucketOf(ms)]: loaded }
+  const market = { ...place, id: 'market', version, loaded, healthy: loaded, failures }
+  const body: EdgeReport = {
+    edge: 'simulated',
+    run: 'run',
+    number,
+    channel: 'production',
+    revision,
+    builds: [],
+    evidence: {
+      pages: 0,
+      documents: [],
+      errors: [],
+      loads: [{ ...market, networks: [], times, ...(faults && { faults }) }],
+      ...more,
+      vitals: (more.vitals ?? []).map((one) => ({ ...one, ...place })),
+    },
+  }
+  expect((await stage.post('/api/beacons', body, await stage.token('edge'))).status).toBe(200)
+}
+
+/** One page's vital; `report` says when. */
+const vital = (name: 'lcp' | 'cls', value: number) => ({
+  minute: 0,
+  revision: 0,
+  arm: 'stable' as const,
+  area: 'market',
+  name,
+  values: { [bucketOf(value)]: 1 },
+})
+
+/** A value is known to within 9 %. */
+const near = (value: number) =>
+  expect.toSatisfy((found: number) => Math.abs(found / value - 1) <= 0.09)
+
+const read = (area: string, query = '') =>
+  stage.call('GET', `/api/channels/production/readings/${area}${query}`)
+
+it('COMP-451 COMP-452 says what pages reported of each build over time: loads, failures, load times, vitals and errors', async () => {
+  await report('1.0.0', { loaded: 3, ms: 100, vitals: [vital('lcp', 900), vital('cls', 31)] })
+  await report('1.0.0', { loaded: 1, ms: 3_000 })
+  await stage.publishFake('market', '1.1.0')
+  await stage.promote(['market@1.1.0'])
+  now += 10 * MINUTE
+  await report(
+    '1.1.0',
+    {
+      loaded: 9,
+      vitals: [vital('lcp', 4_000)],
+      errors: [{ id: 'market', version: '1.1.0', error: 'TypeError at /x:1:2', pages: 2 }],
+    },
+    { ...none, threw: 2, blocked: 1 },
+  )
+  const { body } = await read('market', `?from=${begin}&to=${now + MINUTE}`)
+  expect(body).toMatchObject({ from: begin, to: begin + 11 * MINUTE, step: MINUTE })
+  const [newer, older] = body.builds
+  expect(newer).toMatchObject({
+    version: '1.1.0',
+    loaded: 9,
+    failures: { ...none, threw: 2, blocked: 1 },
+    vitals: { lcp: { p75: near(4_000) } },
+    points: [{ at: begin + 10 * MINUTE, loaded: 9 }],
+    errors: [{ error: 'TypeError at /x:1:2', pages: 2 }],
+  })
+  expect(older).toMatchObject({
+    version: '1.0.0',
+    loaded: 4,
+    failures: none,
+    times: { p50: near(100), p75: near(100), p95: near(3_000) },
+    vitals: { lcp: { p50: near(900) }, cls: { p50: near(31) } },
+    points: [{ at: begin, loaded: 4, times: { p95: near(3_000) } }],
+    errors: [],
+  })
+})
+
+it('COMP-455 says which faults pages have seen of a build, by kind, in each point', async () => {
+  await report('1.1.0', {}, none, { error: 1, 'long-task': 2 })
+  await report('1.1.0', {}, none, { error: 1, violation: 1 })
+  now += MINUTE
+  await report('1.1.0', {}, none, { 'failed-call': 4 })
+  const { body } = await read('market', `?from=${now - MINUTE}&to=${now + MINUTE}`)
+  expect(body.builds[0]).toMatchObject({
+    faults: { error: 2, 'long-task': 2, violation: 1, 'failed-call': 4 },
+    points: [
+      { faults: { error: 2, 'long-task': 2, violation: 1 } },
+      { faults: { 'failed-call': 4 } },
+    ],
+  })
+})
+
+it('COMP-452 a long period has longer points, and no more of them', async () => {
+  for (let day = 0; day < 3; day += 1) {
+    now += DAY
+    await report('1.1.0', {})
+  }
+  const { body } = await read('market', `?from=${now - 30 * DAY}&to=${now + MINUTE}`)
+  expect(body.step).toBe(180 * MINUTE)
+  expect((body.to - body.from) / body.step).toBeLessThanOrEqual(300)
+  expect(body.builds[0].points).toHaveLength(4)
+})
+
+it.each([
+  ['/api/channels/production/readings/market?from=yesterday', 400],
+  [`/api/channels/production/readings/market?from=${begin}&to=${begin}`, 400],
+  [`/api/channels/production/readings/market?from=${begin - 32 * DAY}&to=${begin}`, 400],
+  ['/api/channels/production/readings/market?from=1&from=2', 400],
+  ['/api/channels/No/readings/market', 400],
+  ['/api/channels/production/readings/a', 400],
+  ['/api/channels/production/readings/nobody', 404],
+])('COMP-452 refuses %s with %i and one sentence', async (address, status) => {
+  const answer = await stage.call('GET', address)
+  expect(answer.status).toBe(status)
+  expect(answer.body.error.message).toMatch(/\.$/)
+})
+
+it.each([
+  [60, 1],
+  [299, 1],
+  [300, 2],
+  [24 * 60, 5],
+  [31 * 24 * 60, 180],
+])('COMP-452 a period of %i minutes has points of %i', (minutes, step) => {
+  const to = begin + 17_000
+  const period = periodOf(String(to - minutes * MINUTE), String(to), 0)
+  expect(period.step).toBe(step)
+  expect((period.end - period.first) / step).toBeLessThanOrEqual(300)
+})

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/settings.ts'
+
+/** The packages that a squad needs in a repository of its own. Each uses some of the others. */
+export const platformPackages = [
+  'locales',
+  'shared',
+  'server',
+  'edge',
+  'gate',
+  'registry',
+  'tooling',
+] as const
+
+const PACKED = 'kontor-*.tgz'
+
+/**
+ * Packs the platform's packages into a folder, in the place of those that were packed there before.
+ * Returns the names of the files.
+ * @throws Error with the output of what failed: the written contract is not that of the sources, or
+ * the package manager stops.
+ */
+export function packPlatform(into: string): string[] {
+  // Whoever installs the packages can check it no more.
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'tooling/contract/run.ts'])
+  mkdirSync(into, { recursive: true })
+  for (const file of globSync(PACKED, { cwd: into })) rmSync(path.join(into, file))
+  const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const [pnpm] = (packageManager as string).split('+')
+  const filter = `--filter=./{${platformPackages.join(',')}}`
+  run('npx', ['-y', pnpm!, '--recursive', filter, 'pack', '--pack-destination', into])
+  return globSync(PACKED, { cwd: into }).toSorted()
+}
+
+function run(command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  } catch (cause) {
+    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string }
+    throw new Error(`${stdout}${stderr}`.trim() || String(cause), { cause })
+  }
+}
