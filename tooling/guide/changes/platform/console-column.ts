@@ -17,16 +17,13 @@ export const consoleColumn: Change = {
     },
     {
       file: 'console/src/area/builds-table.tsx',
-      edit: after(
-        '              <th scope="col">Health</th>\n',
-        '              <th scope="col">Addresses</th>\n',
-      ),
+      edit: after("  { number: 'Contract' },\n", "  { number: 'Addresses' },\n"),
     },
     {
       file: 'console/src/area/build-row.tsx',
       edit: after(
         '      <td className="num hide-s">{contract}</td>\n',
-        '      <td data-name="addresses">{build.addresses}</td>\n',
+        '      <td className="num hide-s">{build.addresses}</td>\n',
       ),
     },
   ],
