@@ -3,6 +3,7 @@ import type { AccountEvent } from '@kontor/shared/wire'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
 import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
+import type { PushSettings } from '../accounts/push/push-sender.ts'
 import type { Ended } from '../accounts/sessions/tokens.ts'
 import type { Feed } from '../market/feed.ts'
 import type { DepositType } from '../money/funds/deposits/receipts.ts'
@@ -19,6 +20,8 @@ export interface Services {
   /** The relying party of passkeys. */
   passkeys: RelyingParty
   ownerMail: OwnerMail
+  /** How push messages are sent; null where none are. */
+  push: PushSettings | null
   /** The invitation code that anybody can use; null when there is none. */
   invitation: string | null
   /** How long a new password or passkey holds withdrawals, ms. */

@@ -14,6 +14,7 @@ import { createOutbox } from '../accounts/mail/outbox.ts'
 import { createOwnerMail } from '../accounts/mail/owner-mail.ts'
 import { newsOf } from '../accounts/mail/owner-news.ts'
 import { createSmtp } from '../accounts/mail/smtp.ts'
+import { startPushing } from '../accounts/push/pushing.ts'
 import { docsRoutes } from '../api/docs/serve.ts'
 import { answerFaults, refuse } from '../api/http/answers/faults.ts'
 import { gzipAnswers } from '../api/http/answers/gzip-answers.ts'
@@ -88,7 +89,7 @@ export async function buildApp({
   gzipAnswers(app)
 
   await seed(database, settings, feed.now(), log)
-  const { smtp, clock, reviewAfter, cluster } = settings
+  const { smtp, push = null, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
   const undelivered = createUndeliveredEvents(database, log)
   const hub = createHub(feed, bus, undelivered, settings.pingMs)
@@ -97,8 +98,11 @@ export async function buildApp({
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const ownerMail = createOwnerMail(database, mailer, log)
   app.addHook('onClose', ownerMail.settled)
+  const pushing =
+    push && startPushing({ database, settings: push, coin: feed.listing, clock, log })
   const notify = (personId: string, event: AccountEvent | null = null) => {
     bus.publish('account', { personId, event })
+    if (event !== null) pushing?.wake()
     const news = event && newsOf(event)
     if (news) ownerMail.tell(personId, news)
   }
@@ -118,6 +122,7 @@ export async function buildApp({
     deposits: settings.deposits ?? depositTypes,
     passkeys,
     ownerMail,
+    push,
     invitation: (settings.invitation ?? (settings.demo ? demo.inviteCode : '')) || null,
     holdMs: settings.credentialHold ?? DAY,
     broker: createBroker(context),
@@ -142,6 +147,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     stopClearing()
     await stopEngines()
+    await pushing?.stop()
     await undelivered.idle()
     await bus.close()
   })

@@ -11,11 +11,13 @@ import {
 } from '@kontor/server'
 import { type Layer, layer, readLayers } from '@kontor/shared/wire'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
+import type { PushSettings } from '../accounts/push/push-sender.ts'
 import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
 import type { Limits } from '../api/http/guards/limits.ts'
 import { type DepositType, depositTypes } from '../money/funds/deposits/receipts.ts'
 import type { Cluster } from '../trading/cluster/engines.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
+import { readOrigins, readPush } from './push-settings.ts'
 import { FASTEST, readDeposits, readHold, readInstant, readSpeed, units } from './setting-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -50,6 +52,8 @@ export interface Settings {
   picturesMb?: number
   /** The mail server; mail is stored in the outbox when absent. */
   smtp?: SmtpSettings
+  /** How push messages are sent; none are when absent. */
+  push?: PushSettings
   /** Ms after which a submission is approved automatically; when absent, only operators decide. */
   reviewAfter?: number
   /** The ways to deposit that are open; all when absent. */
@@ -92,6 +96,11 @@ const layers = readBy(
   `must list some of ${layer.options.join(', ')}, separated by commas`,
 )
 const deposits = readBy(readDeposits, 'must list card and coin, separated by commas')
+
+const origins = readBy(
+  readOrigins,
+  'must list origins such as https://push.example or https://*.push.example, separated by commas',
+)
 
 const variables = {
   SANDBOX_PORT: z._default(wholeNumber(1, 65_535), 4000),
@@ -138,6 +147,10 @@ const variables = {
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
   SANDBOX_OUTBOX: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(z.string()),
+  PUSH_ORIGINS: z.optional(origins),
   ...networkVariables,
 }
 
@@ -147,12 +160,24 @@ const variables = {
  */
 export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const read = readEnvironment(env, variables, {
-    secrets: ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'SANDBOX_OPERATOR_TOKEN'],
+    secrets: [
+      'DATABASE_URL',
+      'NATS_URL',
+      'SMTP_URL',
+      'SANDBOX_OPERATOR_TOKEN',
+      'VAPID_PRIVATE_KEY',
+    ],
     mayBeEmpty: ['SANDBOX_LAYERS', 'SANDBOX_DEPOSITS', 'SANDBOX_INVITATION'],
   })
   const data = read.SANDBOX_DATA ?? path.join(read.KONTOR_DATA, 'sandbox')
   const cluster = clusterOf(read)
   const smtp = readSmtp(read.SMTP_URL, read.MAIL_FROM)
+  const push = readPush({
+    publicKey: read.VAPID_PUBLIC_KEY,
+    privateKey: read.VAPID_PRIVATE_KEY,
+    subject: read.VAPID_SUBJECT,
+    origins: read.PUSH_ORIGINS,
+  })
   if (smtp === null) refusePublicOutbox(read.SANDBOX_HOST, read.SANDBOX_OUTBOX)
   return {
     port: read.SANDBOX_PORT,
@@ -175,6 +200,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     proxies: read.TRUSTED_PROXIES,
     ...(read.SANDBOX_OPERATOR_TOKEN && { operatorToken: read.SANDBOX_OPERATOR_TOKEN }),
     ...(smtp !== null && { smtp }),
+    ...(push !== null && { push }),
     demo: read.SANDBOX_DEMO === '1',
     ...(read.SANDBOX_INVITATION !== undefined && { invitation: read.SANDBOX_INVITATION }),
     ...(read.SANDBOX_REVIEWS === 'auto' && { reviewAfter: read.SANDBOX_REVIEW_MS }),

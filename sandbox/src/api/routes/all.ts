@@ -4,6 +4,7 @@ import { identityRoutes } from './account/identity.ts'
 import { passkeyRoutes } from './account/passkey.ts'
 import { personalRoutes } from './account/personal.ts'
 import { pictureRoutes } from './account/picture.ts'
+import { pushRoutes } from './account/push.ts'
 import { sessionRoutes } from './account/session.ts'
 import { userRoutes } from './account/user.ts'
 import { bannerRoutes } from './content/banner.ts'
@@ -26,6 +27,7 @@ export const allRoutes: readonly ((api: Api, services: Services) => void)[] = [
   userRoutes,
   personalRoutes,
   pictureRoutes,
+  pushRoutes,
   coinRoutes,
   orderRoutes,
   priceAlertRoutes,

@@ -148,7 +148,7 @@ it.each([
   [
     2,
     ['audti'],
-    "Unknown command 'audti' (Did you mean audit?); the commands are audit, reviews, approve, reject.\n",
+    "Unknown command 'audti' (Did you mean audit?); the commands are audit, reviews, approve, reject, push-keys.\n",
   ],
   [2, ['approve', 'deposit'], "Missing required argument 'id'.\n"],
   [

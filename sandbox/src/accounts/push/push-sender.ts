@@ -1,0 +1,75 @@
+import webPush from 'web-push'
+import type { PushMessage } from '@kontor/shared/wire'
+import { NEWS_MS, type QueuedMessage } from './push-queue.ts'
+
+/** The keys by which push services recognise this broker (VAPID, RFC 8292). */
+interface PushKeys {
+  /** Base64url. */
+  publicKey: string
+  /** Base64url. */
+  privateKey: string
+  /** Whom a push service writes to: `mailto:` or `https:`. */
+  subject: string
+}
+
+export interface PushSettings extends PushKeys {
+  /** Where messages may go: origins, or `https://*.` and the end of their hosts. */
+  origins: readonly string[]
+}
+
+/** What came of a message: it was taken, its address is over, or another try may do. */
+export type Sent =
+  | { is: 'taken' }
+  | { is: 'gone' }
+  | { is: 'refused'; status: number }
+  | { is: 'later'; afterMs: number | null; cause: string }
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Whether messages may go to an address. A user names it, so any other one would make this server
+ * call where the user cannot.
+ */
+export function isPushService(endpoint: string, origins: readonly string[]): boolean {
+  const { origin, protocol, host } = new URL(endpoint)
+  return origins.some((one) =>
+    one.startsWith('https://*.')
+      ? protocol === 'https:' && host.endsWith(one.slice('https://*'.length))
+      : origin === one,
+  )
+}
+
+/** Encrypts a message for its browser (RFC 8291) and hands it to the push service. */
+export async function sendPush(
+  { publicKey, privateKey, subject, origins }: PushSettings,
+  { target }: Pick<QueuedMessage, 'target'>,
+  message: PushMessage,
+): Promise<Sent> {
+  // What was allowed when it was stored may have been taken off the list.
+  if (!isPushService(target.endpoint, origins)) return { is: 'gone' }
+  const { method, headers, body } = webPush.generateRequestDetails(
+    target,
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: NEWS_MS / 1_000,
+      urgency: 'high',
+    },
+  )
+  try {
+    const { status, headers: answer } = await fetch(target.endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (status < 300) return { is: 'taken' }
+    if (status === 404 || status === 410) return { is: 'gone' }
+    if (status !== 429 && status < 500) return { is: 'refused', status }
+    const seconds = Number(answer.get('retry-after'))
+    return { is: 'later', afterMs: seconds > 0 ? seconds * 1_000 : null, cause: `${status}` }
+  } catch (cause) {
+    return { is: 'later', afterMs: null, cause: String(cause) }
+  }
+}
