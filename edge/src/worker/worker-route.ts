@@ -5,6 +5,8 @@ import {
   getCoin,
   getConfig,
   getHomePage,
+  icons,
+  ICONS_PATH,
   KEPT_AT,
   listBanners,
   listCandles,
@@ -44,7 +46,12 @@ export function workerRoute(app: FastifyInstance, isOn: boolean): void {
 }
 
 function workerText(): string {
-  const constants = { OWN: ownAddresses, READS: reads.map((read) => read.path), KEPT_AT }
+  const constants = {
+    OWN: ownAddresses,
+    READS: reads.map((read) => read.path),
+    KEPT_AT,
+    ICON: `${ICONS_PATH}/${icons[0]}`,
+  }
   const lines = Object.entries(constants).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,
   )

@@ -1,7 +1,7 @@
 // The service worker. It keeps what the pages of this browser run: a cache for each composition.
 // A page comes from the network; what is kept stands in when no answer comes. A file is named by
-// its content, so a kept one is as good. `OWN`, `READS` and `KEPT_AT`
-// stand before this text. Decision 214.
+// its content, so a kept one is as good. It also shows push messages. `OWN`, `READS`, `KEPT_AT` and
+// `ICON` stand before this text. Decisions 214 and 265.
 
 const HOME = '/'
 const CONFIGURATION = '/config.json'
@@ -21,6 +21,11 @@ addEventListener('message', (event) => {
     .then(() => keep(event.data))
     .catch((cause) => console.warn('the page is not kept', cause))
   event.waitUntil(keeping)
+})
+addEventListener('push', (event) => event.waitUntil(showMessage(event.data.json())))
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
 })
 addEventListener('fetch', (event) => {
   const answer = answerTo(event)
@@ -125,4 +130,22 @@ async function answersOf(signature) {
     [HOME, new Response(text, { headers })],
     [CONFIGURATION, configuration],
   ]
+}
+
+/**
+ * Shows a message; without a sound while the app is on screen, where a notice says the same. Safari
+ * takes the permission away from whoever does not show one.
+ */
+async function showMessage({ title, body, to, tag }) {
+  const pages = await clients.matchAll({ type: 'window' })
+  const silent = pages.some(({ visibilityState }) => visibilityState === 'visible')
+  await registration.showNotification(title, { body, tag, silent, icon: ICON, data: to })
+}
+
+/** Opens a page in the app that runs, which has unsaved input perhaps, or starts the app there. */
+async function openPage(to) {
+  const [running] = await clients.matchAll({ type: 'window' })
+  if (running === undefined) return clients.openWindow(to)
+  running.postMessage({ open: to })
+  return running.focus()
 }

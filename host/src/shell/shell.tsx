@@ -8,6 +8,7 @@ import { reportLoaded } from '../composition/health/beacon.actions.ts'
 import { tellGuard } from '../composition/health/guard.actions.ts'
 import { UpdateLine } from '../composition/update/update-line.tsx'
 import { useSafePoints } from '../composition/update/use-safe-points.ts'
+import { onOpenedMessage } from '../events/opened-message.actions.ts'
 import { AskedInspector } from '../inspector/asked-inspector.tsx'
 import { LanguageOffer } from '../language/language-offer.tsx'
 import { RunningPreview } from '../preview/running-preview.tsx'
@@ -55,6 +56,7 @@ function Layout() {
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
     [navigate],
   )
+  useEffect(() => onOpenedMessage((to) => void navigate(to)), [navigate])
   return (
     // Dims all prices, because none of them is live.
     <div className={at === 'waiting' || isQuiet ? 'app stale' : 'app'}>

@@ -12,6 +12,7 @@ import {
 import {
   type Device,
   endDevice,
+  getPush,
   listDevices,
   listPasskeys,
   type Passkey,
@@ -48,6 +49,7 @@ beforeEach(() => {
   signedIn = [phone, laptop, tablet]
   keys = [key]
   answer(listDevices, () => ({ sessions: signedIn }))
+  answer(getPush, () => ({ key: null, kinds: null }))
   answer(listPasskeys, () => ({ passkeys: keys }))
   answer(endDevice, ({ id }) => {
     signedIn = signedIn.filter((one) => one.id !== id)

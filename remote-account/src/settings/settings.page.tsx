@@ -6,6 +6,7 @@ import { Devices } from './devices/devices.tsx'
 import { OrderSettings } from './order-settings.tsx'
 import { OwnData } from './own-data/own-data.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
+import { PushSettings } from './push/push-settings.tsx'
 import { Version } from './version/version.tsx'
 
 /** `/mine/settings`: appearance and orders on this device, access, and the user's own data. */
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <div className="blocks">
         <AppearanceSettings />
         <OrderSettings />
+        <PushSettings />
         <Passkeys />
         <Devices />
         <OwnData />

@@ -19,6 +19,7 @@ import { decimal } from '@kontor/shared/trading'
 import {
   addPriceAlert,
   getHomePage,
+  getPush,
   listCoinsBySymbol,
   listPriceAlerts,
   type PriceAlert,
@@ -56,6 +57,7 @@ beforeEach(() => {
   answer(listCoinsBySymbol, () => ({ coins: [aCoin()] }))
   answer(getHomePage, () => ({ hot: [aCoin()] }))
   answer(listPriceAlerts, () => ({ waiting, reached }))
+  answer(getPush, () => ({ key: null, kinds: null }))
   answer(removePriceAlert, () => ({}))
 })
 afterEach(cleanup)

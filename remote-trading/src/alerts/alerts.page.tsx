@@ -19,6 +19,7 @@ import { AddSheet } from './add-sheet.tsx'
 import { ReachedRow, WaitingRow } from './alert-row.tsx'
 import { type Alerts, alerts } from './alerts.store.ts'
 import { draft } from './new-alert.store.ts'
+import { PushOffer } from './push-offer.tsx'
 
 /** `/alerts`: the user's price alerts. `?symbol=` is the market that a new one is for. */
 export function AlertsPage() {
@@ -53,6 +54,7 @@ function Lists({ alerts: { waiting, reached } }: { alerts: Alerts }) {
   if (waiting.length + reached.length === 0) return <Empty text={t('alerts.empty')} />
   return (
     <>
+      {waiting.length > 0 && <PushOffer />}
       {waiting.length > 0 && (
         <Section title={t('alerts.waiting')}>
           <List>

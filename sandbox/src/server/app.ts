@@ -98,8 +98,7 @@ export async function buildApp({
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const ownerMail = createOwnerMail(database, mailer, log)
   app.addHook('onClose', ownerMail.settled)
-  const pushing =
-    push && startPushing({ database, settings: push, coin: feed.listing, clock, log })
+  const pushing = push && startPushing({ database, settings: push, coin: feed.listing, clock, log })
   const notify = (personId: string, event: AccountEvent | null = null) => {
     bus.publish('account', { personId, event })
     if (event !== null) pushing?.wake()

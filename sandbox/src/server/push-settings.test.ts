@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import webPush from 'web-push'
 import { SettingsError } from '@kontor/server'
+import { vapidKeys } from '../../trials/testing/push-service.ts'
 import { makeProgram } from './cli/program.ts'
 import { pushServices } from './push-settings.ts'
 import { readSettings } from './settings.ts'
 
-const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+const { publicKey, privateKey } = vapidKeys()
 const subject = 'mailto:operator@kontor.example'
 const all = {
   VAPID_PUBLIC_KEY: publicKey,

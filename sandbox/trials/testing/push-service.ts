@@ -26,6 +26,14 @@ export interface TestBrowser {
   received: Received[]
 }
 
+/** New VAPID keys, base64url. */
+export function vapidKeys(): { publicKey: string; privateKey: string } {
+  const keys = createECDH('prime256v1')
+  const publicKey = keys.generateKeys('base64url')
+  const privateKey = Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex')
+  return { publicKey, privateKey: privateKey.toString('base64url') }
+}
+
 /** A push service on this machine, with the browsers of tests. */
 export async function openPushService() {
   const browsers = new Map<string, TestBrowser & { keys: ECDH; auth: Buffer }>()

@@ -31,6 +31,7 @@ const TIMEOUT_MS = 10_000
  * call where the user cannot.
  */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
   const { origin, protocol, host } = new URL(endpoint)
   return origins.some((one) =>
     one.startsWith('https://*.')

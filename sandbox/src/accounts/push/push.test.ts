@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import webPush from 'web-push'
 import { decimal } from '@kontor/shared/trading'
 import {
   addPriceAlert,
@@ -13,7 +12,11 @@ import {
 } from '@kontor/shared/wire'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { traderOf } from '../../../trials/testing/people/trader.ts'
-import { openPushService, type TestBrowser } from '../../../trials/testing/push-service.ts'
+import {
+  openPushService,
+  type TestBrowser,
+  vapidKeys,
+} from '../../../trials/testing/push-service.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { PushSettings } from './push-sender.ts'
 
@@ -23,7 +26,7 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   service = await openPushService()
   const subject = 'mailto:operator@kontor.example'
-  push = { ...webPush.generateVAPIDKeys(), subject, origins: [service.origin] }
+  push = { ...vapidKeys(), subject, origins: [service.origin] }
   sandbox = await openSandbox({ push })
 })
 beforeEach(() => sandbox.feed.move({ EURUSD: '1.08642' }))
@@ -169,6 +172,7 @@ it.each([
   'https://127.0.0.1/send',
   'https://fcm.googleapis.com.evil.example/send',
   'file:///etc/passwd',
+  'https://[fcm.googleapis.com/send',
 ])('SANDBOX-505 an address that is no push service is refused: %s', async (endpoint) => {
   const token = await sandbox.trader()
   const { target } = service.browser()

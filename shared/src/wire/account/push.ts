@@ -24,14 +24,14 @@ export const getPush = endpoint({
 })
 
 export const startPush = endpoint({
-  method: 'PUT',
-  path: '/v1/push',
+  method: 'POST',
+  path: '/v1/push-start',
   summary:
     'Sends push messages of these kinds to the browser of this session, until it signs out. It replaces what was wanted before.',
   access: 'signed-in',
   input: z.object({
     /** The address of the browser at its push service. */
-    endpoint: z.url().check(z.maxLength(1_000)),
+    endpoint: z.string().check(z.regex(/^https?:\/\/\S{1,1000}$/)),
     p256dh: bytes,
     auth: bytes,
     /** What messages are about. */
