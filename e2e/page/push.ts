@@ -3,11 +3,10 @@ import type { PushMessage, PushTarget } from '@kontor/shared/wire'
 
 /**
  * Gives the browser an address at the push service of a test, for Chromium would ask that of its
- * maker over the network; and a user who allows notifications, which the headless shell never shows.
+ * maker over the network; and a user who allows notifications, for the headless shell shows none.
  */
 export function getsMessagesFrom(page: Page, target: Omit<PushTarget, 'kinds'>): Promise<unknown> {
   return page.addInitScript(({ endpoint, ...keys }) => {
-    const isOn = (name: string) => sessionStorage.getItem(name) !== null
     const subscription = {
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => sessionStorage.removeItem('subscribed'),
@@ -16,9 +15,10 @@ export function getsMessagesFrom(page: Page, target: Omit<PushTarget, 'kinds'>):
       sessionStorage.setItem('subscribed', '')
       return subscription
     }
-    PushManager.prototype.getSubscription = async () => (isOn('subscribed') ? subscription : null)
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem('subscribed') === null ? null : subscription
     Object.defineProperty(Notification, 'permission', {
-      get: () => (isOn('allowed') ? 'granted' : 'default'),
+      get: () => (sessionStorage.getItem('allowed') === null ? 'default' : 'granted'),
     })
     Notification.requestPermission = async () => {
       sessionStorage.setItem('allowed', '')

@@ -3,8 +3,8 @@ import { answer, cleanup, Refused, renderArea, screen } from '@kontor/shared/tes
 import { endPush, getPush, type PushKind, pushKinds, startPush } from '@kontor/shared/wire'
 import { inputsOf } from '../../../testing/inputs-of.ts'
 import { startSession } from '../../../testing/session.ts'
-import { PushSettings } from './push-settings.tsx'
 import { push } from './push.store.ts'
+import { PushSettings } from './push-settings.tsx'
 
 const target = {
   endpoint: 'https://fcm.googleapis.com/a',
