@@ -34,7 +34,7 @@ export function PushOffer() {
   return (
     <Notice>
       <p>{t('alerts.push.offer')}</p>
-      <Button kind="soft" size="mid" busy={busy} onClick={() => void turnOn(state.key)}>
+      <Button size="mid" busy={busy} onClick={() => void turnOn(state.key)}>
         {t('alerts.push.on')}
       </Button>
     </Notice>
