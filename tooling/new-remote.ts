@@ -14,6 +14,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
     repository: { type: 'string' },
   },
 })
@@ -33,20 +34,26 @@ function isUsed(): boolean {
 
 async function make(): Promise<void> {
   const files = await (folder === root ? filesOf(id, root) : repositoryFiles(id, root))
-  if (values['dry-run']) for (const file of files.keys()) console.log(file)
-  else write(files)
+  const packages = values['dry-run'] ? [] : write(files)
+  if (values.json) console.log(JSON.stringify({ folder, files: [...files.keys()] }))
+  else if (values['dry-run']) for (const file of files.keys()) console.log(file)
+  else report(files, packages)
 }
 
-function write(files: Files): void {
+/** Returns the packages of the platform that a repository of its own has got. */
+function write(files: Files): string[] {
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
+  return folder === root ? [] : packPlatform(path.join(folder, PACKED))
+}
+
+function report(files: Files, packages: readonly string[]): void {
   console.log(
     `✓ remote-${id}: ${files.size} files, with a page at /${id} and words in all languages`,
   )
   if (folder === root) return console.log(`Next: npm test, then kontor dev ${id}`)
-  const packages = packPlatform(path.join(folder, PACKED))
   console.log(`✓ ${packages.length} packages of the platform in ${path.join(folder, PACKED)}`)
   return console.log(`Next: cd ${folder} && git init, then see its README.md`)
 }

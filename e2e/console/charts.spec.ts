@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   await publish('1.41.0')
-  expect(await kontor('promote', 'market@1.41.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'market@1.41.0')).toMatchObject({ code: 0 })
   const usual = { version: '1.41.0', ms: 400, vitals: { lcp: 900, cls: 31 } }
   await report([
     { ...usual, ago: 60, loaded: 90, failed: 10, threw: 9, faults: { violation: 6 } },
@@ -118,7 +118,9 @@ test('CON-032 a canary is beside what all others run, in numbers and with its in
   page,
 }) => {
   await publish('1.42.0')
-  expect(await kontor('canary', 'start', 'market@1.42.0', '--percent', '10')).toMatchObject({
+  expect(
+    await kontor('canary', 'start', '--yes', 'market@1.42.0', '--percent', '10'),
+  ).toMatchObject({
     code: 0,
   })
   await report([

@@ -25,9 +25,11 @@ for (const [width, height] of [
       expect(await kontor('publish', 'market', '--dirty', '--version', version)).toMatchObject({
         code: 0,
       })
-    expect(await kontor('promote', `market@${promoted}`)).toMatchObject({ code: 0 })
+    expect(await kontor('promote', '--yes', `market@${promoted}`)).toMatchObject({ code: 0 })
     await expect(row).toContainText(promoted)
-    expect(await kontor('canary', 'start', `market@${canary}`, '--plan', 'careful')).toMatchObject({
+    expect(
+      await kontor('canary', 'start', '--yes', `market@${canary}`, '--plan', 'careful'),
+    ).toMatchObject({
       code: 0,
     })
     await expect(
@@ -58,7 +60,7 @@ test('CON-010 every page is whole and without faults, light at 1280 and dark at 
       code: 0,
     })
   const before = await revision()
-  expect(await kontor('promote', 'market@1.36.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'market@1.36.0')).toMatchObject({ code: 0 })
   await signIn(page)
   const pages: readonly [address: string, heading: string][] = [
     ['/', 'Overview'],

@@ -108,7 +108,7 @@ test('COMP-525 two tabs of a browser in the two arms of a canary each load a lat
   test.setTimeout(240_000)
   const before = (await planting.status()).builds.find(({ id }) => id === 'market')!.version
   await planting.plant('market', before, '9.6.0', '')
-  await planting.kontor('canary', 'start', 'market@9.6.0', '--percent', '50')
+  await planting.kontor('canary', 'start', '--yes', 'market@9.6.0', '--percent', '50')
   const tabs = [await openInArm(context, 'stable'), await openInArm(context, 'canary')]
   const versions = [before, '9.6.0']
   for (const [place, page] of tabs.entries()) {

@@ -62,7 +62,7 @@ export async function startFaultStage(): Promise<FaultStage> {
       worker(),
       worker(),
     ])
-    await kontor('promote', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
+    await kontor('promote', '--yes', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
   } catch (cause) {
     stop()
     throw cause
@@ -72,7 +72,7 @@ export async function startFaultStage(): Promise<FaultStage> {
     stop,
     async release(id, version) {
       await publish(id, version)
-      await kontor('promote', `${id}@${version}`)
+      await kontor('promote', '--yes', `${id}@${version}`)
       return filesOf(id, version).difference(filesOf(id, '1.0.0'))
     },
     status: async () => JSON.parse((await kontor('status', '--json')).stdout),

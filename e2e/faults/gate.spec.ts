@@ -52,7 +52,7 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 COMP-550 the gate opens each address o
     for (const [index, [name, script, why]] of refused.entries()) {
       const version = `9.0.${index + 1}`
       await planting.plant('market', good, version, script)
-      const { code, stderr } = await failing('promote', `market@${version}`)
+      const { code, stderr } = await failing('promote', '--yes', `market@${version}`)
       expect(code, name).toBe(3)
       expect(stderr, name).toMatch(new RegExp(`market@${version} is refused: ${why.source}`))
     }
@@ -66,19 +66,19 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 COMP-550 the gate opens each address o
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect(await versionOf('market')).toBe(good)
     await planting.plant('trading', await versionOf('trading'), '9.0.0', '')
-    await planting.kontor('canary', 'start', 'trading@9.0.0', '--plan', 'hold')
+    await planting.kontor('canary', 'start', '--yes', 'trading@9.0.0', '--plan', 'hold')
     await planting.plant('market', good, '9.1.0', failsWith('trading', '9.0.0'))
     expect(await failing('gate', 'market@9.1.0')).toMatchObject({ code: 3 })
-    expect((await failing('promote', 'market@9.1.0')).stderr).toMatch(
+    expect((await failing('promote', '--yes', 'market@9.1.0')).stderr).toMatch(
       /market@9\.1\.0 with trading@9\.0\.0 is refused: \/ throws Error: planted/,
     )
     await planting.kontor('canary', 'end')
     const reason = 'The old one leaks prices'
-    expect(await failing('promote', 'market@9.0.4', '--force', '--reason', 'short')).toEqual({
+    expect(await failing('promote', '--yes', 'market@9.0.4', '--force', '--reason', 'short')).toEqual({
       code: 2,
       stderr: expect.stringContaining('--reason with 20 letters or more'),
     })
-    await planting.kontor('promote', 'market@9.0.4', '--force', '--reason', reason)
+    await planting.kontor('promote', '--yes', 'market@9.0.4', '--force', '--reason', reason)
     expect(await versionOf('market')).toBe('9.0.4')
     expect(await planting.kontor('status')).toContain(`against the gate: ${reason}`)
   } finally {

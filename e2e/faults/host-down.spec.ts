@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     { cwd: folder, env: { ...process.env, KONTOR_VERSION: '1.1.0' } },
   )
   expect(await kontor('publish', 'host', '--dirty', '--dist', dist)).toMatchObject({ code: 0 })
-  expect(await kontor('promote', 'host@1.1.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'host@1.1.0')).toMatchObject({ code: 0 })
 })
 test.afterAll(async () => {
   rmSync(dist, { recursive: true })

@@ -69,7 +69,7 @@ test('COMP-202 COMP-208 COMP-214 while the app is open a fifth area is registere
     for (const { locale } of languages)
       squad.edit(`locales/${locale}/rewards.json`, (text) => withLink(text, locale))
     await kontor(['publish', 'rewards'], { ...operator, KONTOR_TOKEN: token })
-    await kontor(['promote', 'rewards@1.0.0'])
+    await kontor(['promote', '--yes', 'rewards@1.0.0'])
 
     await page.reload()
     const shortcut = page.getByRole('navigation').getByRole('link', { name: 'Rewards' })

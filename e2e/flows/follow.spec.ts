@@ -112,7 +112,7 @@ test('COMP-349 a canary that throws in its first render goes back by itself; its
   test.setTimeout(240_000)
   const { script } = plants.find(({ name }) => name === 'throws on evaluation')!
   await planting.plant('market', good, '9.5.0', script)
-  await planting.kontor('canary', 'start', 'market@9.5.0', '--percent', '50')
+  await planting.kontor('canary', 'start', '--yes', 'market@9.5.0', '--percent', '50')
   const arms: (string | undefined)[] = []
   for (let visit = 0; visit < 40; visit += 1) {
     const context = await browser.newContext({

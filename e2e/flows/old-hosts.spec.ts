@@ -46,14 +46,14 @@ test('COMP-224 a host of the time before formats starts under compositions of fo
     const four: string[] = []
     for (const id of ['host', 'market', 'trading', 'account', 'onboarding'])
       four.push(await publish(edge, id, info))
-    expect(await kontor('promote', ...four, ...channel)).toMatchObject({ code: 0 })
+    expect(await kontor('promote', '--yes', ...four, ...channel)).toMatchObject({ code: 0 })
     await page.goto(edge.app)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 
     const added = await kontor('areas', 'add', 'rewards', '--registry', edge.registry)
     expect(added).toMatchObject({ code: 0 })
     const fifth = await publish(edge, 'rewards', info)
-    expect(await kontor('promote', fifth, ...channel)).toMatchObject({ code: 0 })
+    expect(await kontor('promote', '--yes', fifth, ...channel)).toMatchObject({ code: 0 })
     await page.goto(edge.app)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     expect(Object.keys((await carried(page)).more)).toEqual(['remotes', 'lastGood'])

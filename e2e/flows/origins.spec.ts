@@ -19,7 +19,7 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, te
   try {
     const builds = areaIds.map((id) => `${id}@1.0.0`)
     const channel = ['--channel', 'origins', '--registry', edge.registry]
-    expect(await kontor('promote', ...builds, ...channel)).toMatchObject({ code: 0 })
+    expect(await kontor('promote', '--yes', ...builds, ...channel)).toMatchObject({ code: 0 })
 
     await page.goto(edge.app)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()

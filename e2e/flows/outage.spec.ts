@@ -64,7 +64,7 @@ test('COMP-181 a key is rotated: an open page loads its next area, and new pages
     return Object.keys((JSON.parse(text!) as { keys: object }).keys)
   }
   const before = await trusted()
-  const rotated = await kontor('keys', 'rotate', '--registry', edge.registry)
+  const rotated = await kontor('keys', 'rotate', '--yes', '--registry', edge.registry)
   expect(rotated).toMatchObject({ code: 0, err: '' })
   await page.getByRole('link', { name: 'Mine' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()

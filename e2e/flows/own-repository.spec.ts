@@ -125,7 +125,7 @@ if (depth.ownRepository)
         'The types of rewards are not right',
       )
 
-      await asOperator('promote', 'rewards@1.0.0')
+      await asOperator('promote', '--yes', 'rewards@1.0.0')
       await page.goto(`${edge.app}/rewards`)
       await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
       expect(await buildsOf(page)).toEqual({ ...before, rewards: '1.0.0' })

@@ -33,7 +33,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; t
   expect(await kontor('publish', 'market', '--dirty', '--version', '1.1.0')).toMatchObject({
     code: 0,
   })
-  expect(await kontor('promote', 'market@1.1.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'market@1.1.0')).toMatchObject({ code: 0 })
   const served = await (await fetch(stage().app, { headers: { accept: 'text/html' } })).text()
   expect(served).toContain('\\"version\\":\\"1.1.0\\"')
 
@@ -119,7 +119,7 @@ test('COMP-011 COMP-160 a new address of market needs only a release of market, 
   } finally {
     market.remove()
   }
-  expect(await kontor('promote', 'market@1.2.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'market@1.2.0')).toMatchObject({ code: 0 })
 
   const entry = page.waitForResponse(/\/files\/market\/remoteEntry\./)
   await page.reload()

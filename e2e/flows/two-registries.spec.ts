@@ -76,7 +76,9 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
     [1, 'trading'],
   ] as const)
     await publish(which, `${id}/1.0.0`, '1.1.0')
-  expect(await at(1, 'promote', ...builds.map((id) => `${id}@1.0.0`))).toMatchObject({ code: 0 })
+  expect(await at(1, 'promote', '--yes', ...builds.map((id) => `${id}@1.0.0`))).toMatchObject({
+    code: 0,
+  })
   const other = await browser.newPage()
   for (const edge of house.edges) await expect.poll(() => served(edge)).toBe(1)
   await page.goto(one.app)
@@ -84,8 +86,8 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   for (const open of [page, other]) await started(open)
 
   const ended = await Promise.all([
-    at(0, 'promote', 'market@1.1.0', '--expect', '1'),
-    at(1, 'promote', 'trading@1.1.0', '--expect', '1'),
+    at(0, 'promote', '--yes', 'market@1.1.0', '--expect', '1'),
+    at(1, 'promote', '--yes', 'trading@1.1.0', '--expect', '1'),
   ])
   expect(ended.map(({ code }) => code).toSorted()).toEqual([0, 5])
   for (const edge of house.edges) await expect.poll(() => served(edge)).toBe(2)
@@ -95,7 +97,7 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   // The first registry is upgraded: its edge and pages go on, and the other one takes promotes.
   await one.killRegistry()
   const loser = ended[0].code === 5 ? 'market@1.1.0' : 'trading@1.1.0'
-  expect(await at(1, 'promote', loser, '--expect', '2')).toMatchObject({ code: 0 })
+  expect(await at(1, 'promote', '--yes', loser, '--expect', '2')).toMatchObject({ code: 0 })
   await expect.poll(() => served(two)).toBe(3)
   expect(await served(one)).toBe(2)
   await page.reload()
@@ -105,7 +107,9 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
 
   // Then the second one, which the edge and the pages of the first do not notice.
   await two.killRegistry()
-  expect(await at(0, 'promote', 'trading@1.0.0', '--expect', '3')).toMatchObject({ code: 0 })
+  expect(await at(0, 'promote', '--yes', 'trading@1.0.0', '--expect', '3')).toMatchObject({
+    code: 0,
+  })
   await expect.poll(() => served(one)).toBe(4)
   expect(await served(two)).toBe(3)
   await other.reload()
@@ -119,9 +123,9 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   await expect(other.getByLabel('Email')).toBeVisible()
 
   const before = await at(0, 'keys')
-  expect(await at(0, 'keys', 'rotate')).toMatchObject({ code: 0 })
+  expect(await at(0, 'keys', 'rotate', '--yes')).toMatchObject({ code: 0 })
   expect((await at(0, 'keys')).out).not.toBe(before.out)
-  expect(await at(1, 'promote', 'market@1.0.0')).toMatchObject({ code: 0 })
+  expect(await at(1, 'promote', '--yes', 'market@1.0.0')).toMatchObject({ code: 0 })
   for (const edge of house.edges) await expect.poll(() => served(edge)).toBe(5)
   for (const [open, edge] of [
     [page, one],

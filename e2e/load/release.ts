@@ -95,16 +95,20 @@ try {
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
     // What is published is compared with what runs.
-    await ok('promote', older)
+    await ok('promote', '--yes', older)
     const newer = await publishChange(change, `1.${index}.2`)
     const olderBundle = await bundleOf(before(change), `${index}-older`)
     const newerBundle = await bundleOf(change, `${index}-newer`)
     for (const route of routes) {
       const main = mainElements[route]
-      await ok('promote', older)
-      const our = await returning(browser, ours.url + route, main, () => ok('promote', newer))
-      await ok('promote', older)
-      const whole = await returning(others, ours.url + route, main, () => ok('promote', newer))
+      await ok('promote', '--yes', older)
+      const our = await returning(browser, ours.url + route, main, () =>
+        ok('promote', '--yes', newer),
+      )
+      await ok('promote', '--yes', older)
+      const whole = await returning(others, ours.url + route, main, () =>
+        ok('promote', '--yes', newer),
+      )
       bundle = olderBundle
       const their = await returning(browser, theirs.url + route, main, async () => {
         bundle = newerBundle

@@ -33,7 +33,8 @@ export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
     ).stdout
   const publish = (place: Place, dist: string) =>
     kontor('publish', place, '--dirty', '--dist', dist)
-  const promote = (place: Place, version: string) => kontor('promote', `${place}@${version}`)
+  const promote = (place: Place, version: string) =>
+    kontor('promote', '--yes', `${place}@${version}`)
   const status = async (): Promise<Status> => JSON.parse(await kontor('status', '--json'))
   return {
     app: edge.app,

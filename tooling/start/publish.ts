@@ -49,6 +49,11 @@ export async function release(
     }
   }
   await Promise.all([worker(), worker()])
-  await kontor(settings, 'promote', ...releases.map(({ id, version }) => `${id}@${version}`))
+  await kontor(
+    settings,
+    'promote',
+    '--yes',
+    ...releases.map(({ id, version }) => `${id}@${version}`),
+  )
   progress('promoted to production')
 }

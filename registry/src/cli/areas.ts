@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import type { Area } from '../api/area-routes.ts'
 import { moment } from '../base/format.ts'
 import { say, table } from './base/output.ts'
+import { printJson } from './json/print-json.ts'
+import * as schemas from './json/registry.ts'
 import {
   callRegistry,
   postJson,
@@ -24,24 +26,23 @@ export function registerAreas(program: Command): void {
     .action(list)
   withRegistry(areas.command('add'))
     .argument('<id>', '2 to 31 lower-case letters, digits and dashes, such as rewards')
+    .option('--json', 'print JSON')
     .description('register an area')
     .action(add)
 }
 
 async function list(options: Options): Promise<void> {
   const { areas } = await callRegistry<{ areas: Area[] }>(options, '/api/areas')
-  if (options.json) {
-    say(JSON.stringify({ ok: true, areas }, null, 2))
-    return
-  }
-  table(
+  if (options.json) return printJson(schemas.areas, { ok: true, areas })
+  return table(
     ['area', 'registered', 'by'],
     areas.map(({ id, addedAt, addedBy }) => [id, moment(addedAt), addedBy]),
   )
 }
 
 async function add(id: string, options: Options): Promise<void> {
-  await postJson<Area>(options, '/api/areas', { id })
+  const area = await postJson<Area>(options, '/api/areas', { id })
+  if (options.json) return printJson(schemas.area, { ok: true, ...area })
   say(`${id} is registered.`)
-  say(`Next: kontor tokens create publisher-${id} --role publisher --area ${id}`)
+  return say(`Next: kontor tokens create publisher-${id} --role publisher --area ${id}`)
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { workspaceRoot } from '../base/folders.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/kontor.ts'
 import { Stage } from '../testing/stage.ts'
+import { writeFiles } from '../testing/write-files.ts'
 import { workspaceRemotes } from './base/areas.ts'
 
 let stage: Stage
@@ -16,13 +17,7 @@ let dist: string
 beforeAll(async () => {
   stage = await Stage.open()
   dist = await mkdtemp(path.join(tmpdir(), 'kontor-dist-'))
-  for (const [id, files] of fakeBuilds()) {
-    for (const [name, text] of Object.entries(files)) {
-      const file = path.join(dist, id, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, text)
-    }
-  }
+  for (const [id, files] of fakeBuilds()) await writeFiles(path.join(dist, id), files)
 })
 afterAll(async () => {
   await stage.close()
@@ -66,7 +61,7 @@ describe('kontor', () => {
         out: expect.stringContaining(`${id} 1.0.0 is published by operator.`),
       })
     }
-    const promoted = await kontor(['promote', ...allRefs()])
+    const promoted = await kontor(['promote', '--yes', ...allRefs()])
     expect(promoted).toMatchObject({
       code: 0,
       err: '',
@@ -87,7 +82,7 @@ describe('kontor', () => {
   it.each([
     [
       ['promot'],
-      "Unknown command 'promot' (Did you mean promote?); the commands are publish, gate, promote, canary, schedule, preview, dev, new, pack, rollback, quarantine, freeze, pin, resign, status, incidents, log, diff, time-machine, doctor, areas, tokens, keys, edge, export, backup, gc, completion.\n",
+      "Unknown command 'promot' (Did you mean promote?); the commands are publish, gate, promote, canary, schedule, preview, dev, new, pack, rollback, quarantine, freeze, pin, resign, status, incidents, log, diff, time-machine, doctor, areas, tokens, keys, edge, export, backup, gc, completion, schema.\n",
     ],
     [['publish'], "Missing required argument 'area'.\n"],
     [
@@ -96,10 +91,10 @@ describe('kontor', () => {
     ],
     [['status', '--loud'], "Unknown option '--loud'.\n"],
     [
-      ['promote', 'market'],
+      ['promote', '--yes', 'market'],
       '"market" is not a build; write area@version, for example market@1.3.0.\n',
     ],
-    [['promote', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
+    [['promote', '--yes', 'market@9.9.9'], 'market@9.9.9 is not published.\n'],
     [
       ['publish', 'market', '--version', '1.x'],
       '"1.x" is not a version; write --version 1.3.0, for example.\n',
@@ -123,7 +118,7 @@ describe('kontor', () => {
 
   it('COMP-066 ends with 5 when the channel has moved, and says what to do', async () => {
     const all = ['promote', 'rollback', 'resign'].map((what) =>
-      kontor([what, ...(what === 'promote' ? ['market@1.0.0'] : []), '--expect', '77']),
+      kontor([what, ...(what === 'promote' ? ['--yes', 'market@1.0.0'] : []), '--expect', '77']),
     )
     for (const ended of await Promise.all(all))
       expect(ended).toEqual({
@@ -138,7 +133,7 @@ describe('kontor', () => {
     await stage.promote(['market@1.1.0'])
     expect(await kontor(['rollback', 'market'])).toMatchObject({
       code: 0,
-      out: 'production runs revision 3: market 1.1.0 → 1.0.0.\n',
+      out: 'production runs revision 3: market 1.1.0 → 1.0.0.\nUndo: kontor promote market@1.1.0\n',
     })
     expect(await kontor(['rollback', 'news'])).toMatchObject({
       code: 2,
@@ -152,7 +147,7 @@ describe('kontor', () => {
 
   it('COMP-071 sends no token unencrypted to another machine', async () => {
     const registry = ['--registry', 'http://registry.kontor.example:4100']
-    for (const args of [['promote', 'market@1.0.0'], ['rollback'], ['resign']])
+    for (const args of [['promote', '--yes', 'market@1.0.0'], ['rollback'], ['resign']])
       expect(await kontor([...args, ...registry])).toEqual({
         code: 2,
         out: '',
@@ -181,12 +176,8 @@ describe('kontor', () => {
 
   it('COMP-026 a publish that is killed at any time before its end publishes nothing', async () => {
     const folder = path.join(dist, 'killed')
-    await mkdir(folder)
     const files = { ...fakeBuild('market', '6.0.0'), 'large.js': `// ${'x'.repeat(12_000_000)}` }
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-      await writeFile(path.join(folder, name), text)
-    }
+    await writeFiles(folder, files)
     // A registry that is slow to read: it passes the first megabytes on and then holds the rest.
     const { url, full, close } = await slowLine(new URL(stage.registryUrl))
     const child = spawn(
@@ -210,14 +201,14 @@ describe('kontor', () => {
   })
 
   it('says where it looks for the token', async () => {
-    const ended = await kontor(['promote', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
+    const ended = await kontor(['promote', '--yes', 'market@1.0.0'], { REGISTRY_DATA: '/nowhere' })
     expect(ended).toMatchObject({
       code: 4,
       err: expect.stringContaining('/nowhere/operator-token'),
     })
-    expect((await kontor(['promote', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err).toMatch(
-      /^✗ The token is unknown\./,
-    )
+    expect(
+      (await kontor(['promote', '--yes', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err,
+    ).toMatch(/^✗ The token is unknown\./)
   })
 
   it('refuses a folder that holds another build, or no build', async () => {

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { platformFile } from '../base/folders.ts'
+import { runChild } from './base/run-child.ts'
 import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
 
 interface DevOptions {
@@ -30,13 +30,7 @@ async function dev(areas: readonly string[], options: DevOptions): Promise<void>
   const script = platformFile('tooling/dev.ts')
   const more = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more]
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
-  // Ctrl-C reaches both processes: the session closes itself, and this one waits for it.
-  process.on('SIGINT', () => undefined)
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  process.exitCode = await new Promise<number>((resolve) =>
-    child.on('exit', (code) => resolve(code ?? 0)),
-  )
+  await runChild(args)
 }
 
 function check(areas: readonly string[], { against, cert, key }: DevOptions): void {

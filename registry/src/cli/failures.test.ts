@@ -12,7 +12,8 @@ const kontor = (...args: string[]) =>
   runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
 
 it.each([
-  [['promote', 'market@9.9.9'], 'build-unknown', 2],
+  [['promote', '--yes', 'market@9.9.9'], 'build-unknown', 2],
+  [['promote', 'market@9.9.9'], 'cannot-ask', 7],
   [['promot'], 'wrong-usage', 2],
   [['canary', 'status', '--wait', '--timeout', 'long'], 'wrong-usage', 2],
   [['status', '--registry', 'http://localhost:1'], 'no-answer', 6],

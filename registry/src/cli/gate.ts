@@ -3,6 +3,8 @@ import { CliError } from '@kontor/server/cli'
 import type { Verdict } from '../api/channels/verdict-routes.ts'
 import { exitCode } from './base/exit-code.ts'
 import { note, say, warning } from './base/output.ts'
+import { gate as schema } from './json/builds.ts'
+import { printJson } from './json/print-json.ts'
 import {
   callRegistry,
   postJson,
@@ -30,7 +32,7 @@ export function registerGate(program: Command): void {
     .action(async (builds: string[], options: Options) => {
       const { verdict } = await ask(builds, options)
       const isRefused = verdict?.result === 'refused'
-      if (options.json) say(JSON.stringify({ ok: !isRefused, verdict }))
+      if (options.json) printJson(schema, { ok: !isRefused, verdict })
       else show(verdict, options.channel)
       if (!isRefused) return
       if (!options.json) throw new CliError(verdict.sentence, { exit: exitCode.gateRefuses })

@@ -3,6 +3,8 @@ import type { Collected } from '../api/collect-routes.ts'
 import { bytes } from '../base/format.ts'
 import { confirmName } from './base/confirm.ts'
 import { say } from './base/output.ts'
+import { collected as schema } from './json/builds.ts'
+import { printJson } from './json/print-json.ts'
 import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
@@ -27,10 +29,10 @@ async function gc(options: Options): Promise<void> {
   const found = await collect(options, true)
   const isEmpty = found.builds.length === 0 && found.files === 0
   const deleted = options.delete === true && options.dryRun !== true && !isEmpty
-  if (!options.json) for (const build of found.builds) say(build)
+  for (const build of found.builds) say(build)
   if (deleted) await confirmName(String(found.builds.length), options)
   const collected = deleted ? await collect(options, false) : found
-  if (options.json) return say(JSON.stringify({ ok: true, deleted, ...collected }))
+  if (options.json) return printJson(schema, { ok: true, deleted, ...collected })
   const counted = `${collected.builds.length} builds and ${collected.files} files, ${bytes(collected.bytes)}`
   say(deleted ? `✓ deleted ${counted}` : `Would delete ${counted}.`)
   if (!deleted && !isEmpty) say('Delete them: kontor gc --delete')

@@ -2,6 +2,8 @@ import type { Command } from 'commander'
 import type { Incident } from '../api/channels/evidence-routes.ts'
 import { moment, span } from '../base/format.ts'
 import { say } from './base/output.ts'
+import { incidents as schema } from './json/channels.ts'
+import { printJson } from './json/print-json.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
@@ -15,7 +17,7 @@ export function registerIncidents(program: Command): void {
     .description('what the controller has paused or taken back, and why')
     .action(async (options: Options) => {
       const { incidents } = await callRegistry<{ incidents: Incident[] }>(options, '/api/incidents')
-      if (options.json) return say(JSON.stringify({ ok: true, incidents }))
+      if (options.json) return printJson(schema, { ok: true, incidents })
       if (incidents.length === 0) return say('There was no incident.')
       return incidents.forEach(show)
     })

@@ -4,11 +4,14 @@ import { checkNewAreaId } from '../areas/area-id.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say } from './base/output.ts'
+import { printJson } from './json/print-json.ts'
+import { newRemote as schema } from './json/registry.ts'
 import { runWorkspaceTool } from './base/workspace-tool.ts'
 
 interface Options {
   dryRun?: boolean
   repository?: string
+  json?: boolean
 }
 
 /**
@@ -26,17 +29,24 @@ export function registerNew(program: Command): void {
       'a new folder: a repository of its own, with the platform packed',
     )
     .option('--dry-run', 'make nothing, only list the files')
+    .option('--json', 'print JSON')
     .description('make its folder, with a page, a test and words in all languages')
     .action(makeRemote)
 }
 
-async function makeRemote(id: string, { dryRun = false, repository }: Options): Promise<void> {
+async function makeRemote(
+  id: string,
+  { dryRun = false, repository, json = false }: Options,
+): Promise<void> {
   check(id)
   const options = [
     ...(dryRun ? ['--dry-run'] : []),
+    ...(json ? ['--json'] : []),
     ...(repository === undefined ? [] : ['--repository', repository]),
   ]
-  say(await runWorkspaceTool('tooling/new-remote.ts', id, ...options))
+  const said = await runWorkspaceTool('tooling/new-remote.ts', id, ...options)
+  if (!json) return say(said)
+  return printJson(schema, { ok: true, area: id, dryRun, ...JSON.parse(said) })
 }
 
 /** @throws CliError for an id that no registry would take. */

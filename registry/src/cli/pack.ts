@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { say } from './base/output.ts'
+import { printJson } from './json/print-json.ts'
+import { packed as schema } from './json/registry.ts'
 import { runWorkspaceTool } from './base/workspace-tool.ts'
 
 /** `kontor pack <folder>`: runs `tooling/pack/run.ts`, which knows the packages. */
@@ -8,5 +10,10 @@ export function registerPack(program: Command): void {
     .command('pack')
     .argument('<folder>', 'where to: kontor/ of a squad’s repository')
     .description('write the packages of the platform for squads with a repository of their own')
-    .action(async (folder: string) => say(await runWorkspaceTool('tooling/pack/run.ts', folder)))
+    .option('--json', 'print JSON')
+    .action(async (folder: string, { json }: { json?: boolean }) => {
+      const packages = (await runWorkspaceTool('tooling/pack/run.ts', folder)).split('\n')
+      if (json) printJson(schema, { ok: true, folder, packages })
+      else packages.forEach(say)
+    })
 }

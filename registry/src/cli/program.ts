@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
+import { withCommonOptions } from './base/common-options.ts'
 import { registerAreas } from './areas.ts'
 import { registerBackup } from './backup.ts'
 import { registerCompletion } from './completion/completion.ts'
@@ -15,6 +17,7 @@ import { withExamples } from './help/with-examples.ts'
 import { registerIncidents } from './incidents.ts'
 import { registerNew } from './new.ts'
 import { registerPack } from './pack.ts'
+import { registerSchema } from './json/schema.ts'
 import { registerLog } from './people/log.ts'
 import { registerTokens } from './people/tokens.ts'
 import { registerPublish } from './publish/publish.ts'
@@ -25,6 +28,10 @@ import { registerPreview, registerTimeMachine } from './steer/preview.ts'
 import { registerPromote, registerResign, registerRollback } from './steer/promote.ts'
 import { registerQuarantine } from './steer/quarantine.ts'
 import { registerSchedule } from './steer/schedule.ts'
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
 
 /** The commands, in the groups in which `kontor` lists them. */
 const groups: readonly (readonly [heading: string, registers: ((program: Command) => void)[]])[] = [
@@ -65,6 +72,7 @@ const groups: readonly (readonly [heading: string, registers: ((program: Command
       registerBackup,
       registerGc,
       registerCompletion,
+      registerSchema,
     ],
   ],
 ]
@@ -75,9 +83,12 @@ export function makeProgram(): Command {
     'kontor',
     'Publish builds of the host and the areas, and decide what a channel runs.',
   )
+    // Before a command alone: `publish --version` is the version of a build.
+    .enablePositionalOptions()
+    .version(version, '--version', 'print the version of kontor')
   for (const [heading, registers] of groups) {
     program.commandsGroup(heading)
     for (const register of registers) register(program)
   }
-  return withExamples(program)
+  return withCommonOptions(withExamples(program))
 }

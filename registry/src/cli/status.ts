@@ -4,6 +4,8 @@ import { clockDiffers } from '../base/clock.ts'
 import { bytes, moment, span } from '../base/format.ts'
 import { heading, say, table } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+import { status as schema } from './json/channels.ts'
+import { printJson } from './json/print-json.ts'
 import { servedBy } from './edges/served-by.ts'
 import { type Ending, endingTokens } from './people/ending-tokens.ts'
 
@@ -25,14 +27,14 @@ export function registerStatus(program: Command): void {
       )
       const tokens = await endingTokens(options, Date.now())
       if (options.json)
-        return say(JSON.stringify({ ok: true, ...status, attention: tokens.map(inJson) }, null, 2))
+        return printJson(schema, { ok: true, ...status, attention: tokens.map(inJson) })
       show(status)
       return tokens.forEach(warnOf)
     })
 }
 
 function inJson({ name, endsAt }: Ending) {
-  return { kind: 'token-ends', name, expiresAt: new Date(endsAt).toISOString() }
+  return { kind: 'token-ends' as const, name, expiresAt: endsAt }
 }
 
 function warnOf({ name, endsAt }: Ending): void {

@@ -75,8 +75,8 @@ it.runIf(hasPostgres())(
       const { revision } = (await one.status()).current!
       const expected = ['--expect', String(revision)]
       const ended = await Promise.all([
-        kontor(one, 'one', ['promote', `market@${version}`, ...expected]),
-        kontor(two, 'two', ['promote', `trading@${version}`, ...expected]),
+        kontor(one, 'one', ['promote', '--yes', `market@${version}`, ...expected]),
+        kontor(two, 'two', ['promote', '--yes', `trading@${version}`, ...expected]),
       ])
       expect(ended.map(({ code }) => code).toSorted()).toEqual([0, 5])
       expect(ended.find(({ code }) => code === 5)!.err).toContain('production runs revision')
@@ -146,7 +146,7 @@ it.runIf(hasPostgres())(
     const holder = before.findIndex(({ isRootHere }) => isRootHere)
     const [rotating, other, name] =
       holder === 0 ? ([one, two, 'one'] as const) : ([two, one, 'two'] as const)
-    expect((await kontor(rotating, name, ['keys', 'rotate'])).code).toBe(0)
+    expect((await kontor(rotating, name, ['keys', 'rotate', '--yes'])).code).toBe(0)
     const { keyIds } = await facts(rotating)
     await expect.poll(async () => (await facts(other)).keyIds).toEqual(keyIds)
     const after = await Promise.all([one, two].map(facts))

@@ -9,6 +9,7 @@ export const exitCode = {
   noAnswer: 6,
   cannotAsk: 7,
   foundWrong: 8,
+  stopped: 130,
 } as const
 type ExitCode = (typeof exitCode)[keyof typeof exitCode]
 
@@ -24,6 +25,7 @@ export const meanings: Readonly<Record<ExitCode | 0, string>> = {
   [exitCode.cannotAsk]: 'nobody can be asked: give --yes',
   [exitCode.foundWrong]:
     'something wrong or a difference was found (doctor, log --verify, diff --exit-code)',
+  [exitCode.stopped]: 'stopped with Ctrl-C; says what was done until then',
 }
 
 const conflicts = new Set([

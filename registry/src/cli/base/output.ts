@@ -1,24 +1,44 @@
 import { styleText } from 'node:util'
 
-/** Prints a line of the result. */
+/** What a person reads: everything, with `--json` warnings alone, with `--quiet` only errors. */
+type Voice = 'everything' | 'warnings' | 'errors'
+let voice: Voice = 'everything'
+
+/** Sets what is printed for people, for the whole command. */
+export function speak(wanted: Voice): void {
+  voice = wanted
+}
+
+/** Prints what a program or a shell takes: a secret, a script. */
+export function put(text: string): void {
+  console.log(text)
+}
+
+/** Prints a line of the result for people. */
 export function say(line: string): void {
-  console.log(line)
+  if (voice === 'everything') console.log(line)
 }
 
 /** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds only errors. */
 export function note(line: string): void {
-  if (!process.stderr.isTTY) return
+  if (!process.stderr.isTTY || voice !== 'everything') return
   console.error(styleText('dim', line, { stream: process.stderr }))
+}
+
+/** Prints to stderr a line that a question at the terminal is about. */
+export function tell(line: string): void {
+  console.error(line)
 }
 
 /** Prints a warning to stderr. */
 export function warning(sentence: string): void {
+  if (voice === 'errors') return
   console.error(`${styleText('yellow', '!', { stream: process.stderr })} ${sentence}`)
 }
 
 /** Prints a heading above a table. */
 export function heading(line: string): void {
-  console.log(styleText('bold', line, { stream: process.stdout }))
+  say(styleText('bold', line, { stream: process.stdout }))
 }
 
 /** Prints a table whose columns are as wide as their widest cells. */
@@ -31,6 +51,6 @@ export function table(headings: readonly string[], rows: readonly string[][]): v
       .map((cell, column) => cell.padEnd(widths[column]!))
       .join('   ')
       .trimEnd()
-  console.log(styleText('dim', line(headings), { stream: process.stdout }))
-  for (const row of rows) console.log(line(row))
+  say(styleText('dim', line(headings), { stream: process.stdout }))
+  for (const row of rows) say(line(row))
 }

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import { say } from '../base/output.ts'
+import { put } from '../base/output.ts'
 import { wordsOf } from './command-words.ts'
 import { scripts } from './scripts.ts'
 
@@ -9,5 +9,5 @@ export function registerCompletion(program: Command): void {
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .description('print the script with which a shell completes commands and options')
-    .action((shell: keyof typeof scripts) => say(scripts[shell](wordsOf(program))))
+    .action((shell: keyof typeof scripts) => put(scripts[shell](wordsOf(program))))
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { difference as schema } from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import { type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { differenceOf, isOther } from './difference.ts'
 import { linesOf } from './difference-text.ts'
@@ -26,6 +28,6 @@ async function diff(from: string, to: string, options: Options): Promise<void> {
   const [one, other] = await readSides(options, [from, to])
   const difference = differenceOf(one, other)
   if (options.exitCode && difference.builds.some(isOther)) process.exitCode = exitCode.foundWrong
-  if (options.json) return say(JSON.stringify({ ok: true, ...difference }))
+  if (options.json) return printJson(schema, { ok: true, ...difference })
   return linesOf(difference).forEach(say)
 }

@@ -2,6 +2,8 @@ import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { checks as schema } from '../json/registry.ts'
 import { type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import type { Check } from './check.ts'
 import { machineChecks } from './machine.ts'
@@ -35,7 +37,7 @@ async function doctor(options: Options): Promise<void> {
   const isWrong = count('wrong') > 0
   if (isWrong) process.exitCode = exitCode.foundWrong
   if (options.json)
-    return say(JSON.stringify({ ok: !isWrong, exit: isWrong ? exitCode.foundWrong : 0, checks }))
+    return printJson(schema, { ok: !isWrong, exit: isWrong ? exitCode.foundWrong : 0, checks })
   const width = Math.max(...checks.map(({ name }) => name.length))
   for (const { name, state, text, next } of checks)
     say(`${signs[state]} ${name.padEnd(width)}   ${text}${next === null ? '' : `: ${next}`}`)

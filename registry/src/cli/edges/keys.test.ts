@@ -25,7 +25,7 @@ it('COMP-173 kontor keys prints what edges pin, and rotate makes a new online ke
     new RegExp(`^root key \\S+\nonline key ${keyId}, in list 1 until `, 'u'),
   )
   expect(shown.out).toContain(root)
-  const rotated = await kontor('keys', 'rotate')
+  const rotated = await kontor('keys', 'rotate', '--yes')
   expect(rotated).toMatchObject({ code: 0, out: expect.stringContaining('in list 2 until') })
   await expect.poll(async () => (await served()).keyId).not.toBe(keyId)
   await stage.restart()
@@ -43,11 +43,14 @@ it('COMP-173 a root key on another machine signs there, and no other key does', 
     [['--root=/nowhere.pem'], '/nowhere.pem is not a private key: name the root.pem'],
   ] as const
   for (const [more, sentence] of refusals) {
-    const ended = await kontor('keys', 'rotate', ...more)
+    const ended = await kontor('keys', 'rotate', '--yes', ...more)
     expect([ended.code === 0, ended.err]).toEqual([false, expect.stringContaining(sentence)])
   }
   expect((await served()).keyId).toBe(keyId)
-  expect(await kontor('keys', 'rotate', `--root=${away}`)).toMatchObject({ code: 0, err: '' })
+  expect(await kontor('keys', 'rotate', '--yes', `--root=${away}`)).toMatchObject({
+    code: 0,
+    err: '',
+  })
   await expect.poll(async () => (await served()).keyId).not.toBe(keyId)
   expect(existsSync(path.join(stage.data, 'keys/root.pem'))).toBe(false)
 })
@@ -73,7 +76,7 @@ it('COMP-173 the key of an earlier registry is the first online key', async () =
 
 it('COMP-170 COMP-178 a promote returns when the edge serves it, and the status says so', async () => {
   await stage.publishFake('market', '1.1.0')
-  expect(await kontor('promote', 'market@1.1.0')).toMatchObject({ code: 0, err: '' })
+  expect(await kontor('promote', '--yes', 'market@1.1.0')).toMatchObject({ code: 0, err: '' })
   const { payload } = (await (await stage.edge('/composition')).json()) as { payload: string }
   expect(JSON.parse(payload)).toMatchObject({ revision: 2 })
   expect((await kontor('status')).out).toContain('\nOne edge serves it.\n')
@@ -84,7 +87,7 @@ it('COMP-170 a promote says how many edges serve it when one does not', async ()
   const body = { ...report, revision: 1, builds: [] }
   await stage.post('/api/beacons', body, await stage.token('edge'))
   await stage.publishFake('market', '1.2.0')
-  expect(await kontor('promote', 'market@1.2.0')).toMatchObject({
+  expect(await kontor('promote', '--yes', 'market@1.2.0')).toMatchObject({
     code: 0,
     err: '! 1 of 2 edges serve it.\n',
   })

@@ -4,8 +4,11 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import { moment } from '../../base/format.ts'
+import { confirmName } from '../base/confirm.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { keys as schema } from '../json/registry.ts'
 import {
   callRegistry,
   postJson,
@@ -13,35 +16,50 @@ import {
   withRegistry,
 } from '../base/registry-client.ts'
 
-interface RotateOptions extends RegistryOptions {
-  root?: string
+interface Options extends RegistryOptions {
+  json?: boolean
 }
 
-/** `kontor keys`, and `kontor keys rotate` */
+interface RotateOptions extends Options {
+  root?: string
+  yes?: boolean
+}
+
+/** `kontor keys list|rotate` */
 export function registerKeys(program: Command): void {
-  const keys = withRegistry(program.command('keys'))
+  const keys = program
+    .command('keys')
     .description('the root key that edges pin, and the online key that signs')
-    .action(async (options: RegistryOptions) => {
-      show(await callRegistry<KeyFacts>(options, '/api/keys'))
-    })
-  keys
-    .command('rotate')
-    .description('sign with a new online key from now on, and no more with the one before')
+  keyCommand(keys, 'list', { isDefault: true })
+    .description('which they are, and until when')
+    .action(async (options: Options) =>
+      show(await callRegistry<KeyFacts>(options, '/api/keys'), options),
+    )
+  keyCommand(keys, 'rotate')
+    .option('--yes', 'do not ask')
     .option('--root <file>', 'the private root key, where it is not in the data folder')
-    // `--registry` belongs to `keys`, wherever it is written.
-    .action((_, command: Command) => rotate(command.optsWithGlobals()))
+    .description('sign with a new online key from now on, and no more with the one before')
+    .action(rotate)
+}
+
+function keyCommand(parent: Command, name: string, options = {}): Command {
+  return withRegistry(parent.command(name, options)).option('--json', 'print JSON')
 }
 
 async function rotate(options: RotateOptions): Promise<void> {
   const { root } = options
+  const { keyId } = await callRegistry<KeyFacts>(options, '/api/keys')
+  await confirmName(keyId, options)
   const { payload } = await postJson<{ payload: string }>(options, '/api/keys/draft', {})
   const signature = root === undefined ? undefined : signedBy(root, payload)
-  show(await postJson<KeyFacts>(options, '/api/keys/rotate', { payload, signature }))
+  show(await postJson<KeyFacts>(options, '/api/keys/rotate', { payload, signature }), options)
 }
 
-function show({ root, isRootHere, number, expiresAt, keyIds }: KeyFacts): void {
+function show(facts: KeyFacts, { json }: Options): void {
+  if (json) return printJson(schema, { ok: true, ...facts })
+  const { root, isRootHere, number, expiresAt, keyIds } = facts
   say(`root key ${root}${isRootHere ? '' : ', kept elsewhere'}`)
-  say(`online key ${keyIds.join(', ')}, in list ${number} until ${moment(expiresAt)}`)
+  return say(`online key ${keyIds.join(', ')}, in list ${number} until ${moment(expiresAt)}`)
 }
 
 /** @throws CliError when the file is no private Ed25519 key */

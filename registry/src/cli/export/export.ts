@@ -14,6 +14,8 @@ import {
 } from '@kontor/shared/wire'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { exported as schema } from '../json/registry.ts'
 import {
   callRegistry,
   readFrom,
@@ -28,6 +30,7 @@ const AT_ONCE = 16
 interface Options extends RegistryOptions {
   channel: string
   app: string
+  json?: boolean
 }
 
 /** The files that the edge answers itself. */
@@ -49,6 +52,7 @@ export function registerExport(program: Command): void {
       'the edge of the channel, by the name that browsers will use (KONTOR_APP)',
       process.env['KONTOR_APP'] || `http://localhost:${process.env['APP_PORT'] || 3000}`,
     )
+    .option('--json', 'print JSON')
     .action(exportTo)
 }
 
@@ -73,10 +77,12 @@ async function exportTo(folder: string, options: Options): Promise<void> {
     await write(address, await (await fromEdge(options, address)).bytes())
   await write('composition', JSON.stringify(signed))
   await write('headers.json', `${JSON.stringify(headersOf(document), null, 2)}\n`)
-  const { revision } = composition.parse(JSON.parse(signed.payload))
-  say(
-    `✓ ${folder} has revision ${revision} of ${options.channel}: ${files.size + ofEdge.length + 3} files.`,
-  )
+  const { revision, expiresAt } = composition.parse(JSON.parse(signed.payload))
+  const { channel } = options
+  const count = files.size + ofEdge.length + 3
+  if (options.json)
+    return printJson(schema, { ok: true, folder, channel, revision, files: count, expiresAt })
+  return say(`✓ ${folder} has revision ${revision} of ${channel}: ${count} files.`)
 }
 
 /** @throws CliError when the bytes are not those of the hash */

@@ -54,11 +54,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'tokens create': ['kontor tokens create squad-rewards --role publisher --area rewards'],
   'tokens renew': ['kontor tokens renew squad-rewards --days 90'],
   'tokens revoke': ['kontor tokens revoke squad-rewards'],
-  keys: ['kontor keys'],
+  'keys list': ['kontor keys'],
   'keys rotate': ['kontor keys rotate'],
   edge: ['kontor edge'],
   export: ['kontor export ./site'],
   backup: ['kontor backup kontor.tar'],
   gc: ['kontor gc', 'kontor gc --delete'],
   completion: ['kontor completion bash'],
+  schema: ['kontor schema status', 'kontor schema tokens list'],
 }

@@ -4,7 +4,7 @@ import { examples } from './examples.ts'
 
 /** Adds examples to the help of each command, and the exit codes to that of the program. */
 export function withExamples(program: Command): Command {
-  const codes = Object.entries(meanings).map(([code, meaning]) => `  ${code}  ${meaning}`)
+  const codes = Object.entries(meanings).map(([code, meaning]) => `  ${code.padEnd(3)}  ${meaning}`)
   program.addHelpText('after', ['', 'Exit codes:', ...codes].join('\n'))
   for (const [words, command] of commandsOf(program)) {
     const lines = examples[words]?.map((example) => `  ${example}`) ?? []

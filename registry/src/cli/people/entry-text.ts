@@ -17,8 +17,3 @@ export function lineOf(entry: Entry): string {
     .filter((cell) => cell !== '')
     .join('  ')
 }
-
-/** An entry in JSON, its time as ISO 8601. */
-export function factsOf(entry: Entry) {
-  return { ...entry, at: new Date(entry.at).toISOString() }
-}

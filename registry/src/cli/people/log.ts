@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Command, Option } from 'commander'
 import { type Entry, kinds, type LogPage } from '../../api/people/log-routes.ts'
 import { say, table } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { entry, log as schema } from '../json/registry.ts'
 import { getJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { instantOf } from '../steer/instant.ts'
-import { cellsOf, factsOf, headings, lineOf } from './entry-text.ts'
+import { cellsOf, headings, lineOf } from './entry-text.ts'
 import { readPages } from './read-log.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -49,7 +51,7 @@ async function show(options: Options): Promise<void> {
   const { entries, head } = await newest(options)
   if (options.json) {
     const chain = { length: head.n, head: head.hash }
-    return say(JSON.stringify({ ok: true, entries: entries.map(factsOf), chain }))
+    return printJson(schema, { ok: true, entries, chain })
   }
   if (entries.length === 0) return say('There is no such entry.')
   return table(headings, entries.map(cellsOf))
@@ -71,7 +73,7 @@ async function newest(options: Options): Promise<LogPage> {
 
 async function follow(options: Options): Promise<never> {
   const { entries } = await newest(options)
-  const print = (one: Entry) => say(options.json ? JSON.stringify(factsOf(one)) : lineOf(one))
+  const print = (one: Entry) => (options.json ? printJson(entry, one) : say(lineOf(one)))
   for (const one of entries.toReversed()) print(one)
   let last = entries[0]?.n ?? (await getJson<LogPage>(options, '/api/log?most=1')).head.n
   for (;;) {

@@ -19,21 +19,17 @@ export function endOf({ endsAt, revoked }: Token): string {
   return endsAt === null ? 'until it is revoked' : `until ${moment(endsAt)}`
 }
 
-/** A token in JSON, its times as ISO 8601. */
+/** A token in JSON. */
 export function factsOf({ name, role, areas, madeAt, madeBy, endsAt, usedAt, revoked }: Token) {
   return {
     name,
     role,
     areas,
-    madeAt: isoOf(madeAt),
+    madeAt,
     madeBy,
-    expiresAt: isoOf(endsAt),
-    lastUsedAt: isoOf(usedAt),
-    revokedAt: isoOf(revoked?.at ?? null),
+    expiresAt: endsAt,
+    lastUsedAt: usedAt,
+    revokedAt: revoked?.at ?? null,
     revokedBy: revoked?.by ?? null,
   }
-}
-
-function isoOf(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString()
 }

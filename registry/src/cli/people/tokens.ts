@@ -2,7 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Made, type Role, roles, type Token } from '../../api/people/token-routes.ts'
 import { moment } from '../../base/format.ts'
 import { confirmName } from '../base/confirm.ts'
-import { note, say, table } from '../base/output.ts'
+import { note, put, say, table } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import * as schemas from '../json/registry.ts'
 import { getJson, postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { endOf, factsOf, rightsOf } from './token-text.ts'
 
@@ -47,7 +49,7 @@ function tokenCommand(parent: Command, name: string): Command {
 
 async function list(options: Options): Promise<void> {
   const { tokens } = await getJson<{ tokens: Token[] }>(options, '/api/tokens')
-  if (options.json) return say(JSON.stringify({ ok: true, tokens: tokens.map(factsOf) }))
+  if (options.json) return printJson(schemas.tokens, { ok: true, tokens: tokens.map(factsOf) })
   return table(
     ['token', 'may', 'last used', 'ends'],
     tokens.map((one) => [
@@ -71,15 +73,15 @@ async function renew(name: string, options: Options & { days?: number }): Promis
 
 /** The secret alone on stdout, so that `kontor tokens create … > secret` works. */
 function print({ json }: Options, { token, secret }: Made): void {
-  if (json) return say(JSON.stringify({ ok: true, ...factsOf(token), token: secret }))
+  if (json) return printJson(schemas.madeToken, { ok: true, ...factsOf(token), token: secret })
   note(`${token.name} ${rightsOf(token)}, ${endOf(token)}. Copy it now, it is not shown again:`)
-  return say(secret)
+  return put(secret)
 }
 
 async function revoke(name: string, options: Options & { yes?: boolean }): Promise<void> {
   await confirmName(name, options)
   const { token } = await postJson<{ token: Token }>(options, `${routeOf(name)}/revoke`, {})
-  if (options.json) return say(JSON.stringify({ ok: true, ...factsOf(token) }))
+  if (options.json) return printJson(schemas.revokedToken, { ok: true, ...factsOf(token) })
   return say(`${name} is revoked: nothing takes it any more.`)
 }
 

@@ -4,6 +4,8 @@ import { CliError } from '@kontor/server/cli'
 import { FIRST, firstBreak, type Link } from '../../api/people/log-routes.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { wholeLog as schema } from '../json/registry.ts'
 import type { RegistryOptions } from '../base/registry-client.ts'
 import { readPages } from './read-log.ts'
 
@@ -39,8 +41,8 @@ export async function verifyLog(options: Options): Promise<void> {
   const [missing] = before?.keys() ?? []
   if (missing !== undefined) throw changed(missing, options.against!)
   if (options.json) {
-    const chain = { whole: true, length: last.n, head: last.hash }
-    return say(JSON.stringify({ ok: true, chain }))
+    const chain = { whole: true as const, length: last.n, head: last.hash }
+    return printJson(schema, { ok: true, chain })
   }
   return say(`✓ ${last.n} entries, each with the hash of the one before. Head ${last.hash}`)
 }

@@ -98,7 +98,7 @@ it('COMP-098 publishing compares the types with those that the promoted host len
   workspace.write('remote-market/built.json', marketWithClock('(): number'))
   expect(await publish('2.6.0')).toMatchObject({ code: 0, err: '' })
   expect(stage.registry.builds.find('market', '2.6.0')?.card.fits).toEqual(['host@1.1.0'])
-  expect(await kontor('promote', 'market@2.6.0')).toMatchObject({ code: 0 })
+  expect(await kontor('promote', '--yes', 'market@2.6.0')).toMatchObject({ code: 0 })
 
   workspace.write('remote-market/built.json', marketWithClock('(): Date'))
   const message =
@@ -107,7 +107,7 @@ it('COMP-098 publishing compares the types with those that the promoted host len
     code: 0,
     err: `! The gate would refuse it: ${message}\n`,
   })
-  expect(await kontor('promote', 'market@2.7.0')).toEqual({
+  expect(await kontor('promote', '--yes', 'market@2.7.0')).toEqual({
     code: 3,
     out: '',
     err: `✗ ${message}\n`,
@@ -141,15 +141,15 @@ it('COMP-095 other bytes under a published version are refused with the next fre
       '  Raise the version: 3.0.2 is free.\n',
   })
 
-  expect(await kontor('promote', 'market@3.0.0#0123456789ab')).toMatchObject({
+  expect(await kontor('promote', '--yes', 'market@3.0.0#0123456789ab')).toMatchObject({
     code: 5,
     out: '',
     err: expect.stringContaining(
       'market@3.0.0 is another build than the one with the hash 0123456789ab: operator published it.',
     ),
   })
-  expect(await kontor('promote', ref)).toMatchObject({ code: 0, err: '' })
-  expect((await kontor('promote', 'market@3.0.0')).out).toBe(
+  expect(await kontor('promote', '--yes', ref)).toMatchObject({ code: 0, err: '' })
+  expect((await kontor('promote', '--yes', 'market@3.0.0')).out).toBe(
     `production already runs ${ref}: revision 4.\n`,
   )
 })

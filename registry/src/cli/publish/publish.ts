@@ -6,7 +6,10 @@ import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import { bytes } from '../../base/format.ts'
 import { readArea, workspaceAreas } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
+import { leaving } from '../base/interrupt.ts'
 import { note, say, warning } from '../base/output.ts'
+import { published as schema } from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import {
   bearer,
   callRegistry,
@@ -23,6 +26,7 @@ interface Options extends RegistryOptions {
   dist?: string
   version?: string
   dirty?: boolean
+  json?: boolean
 }
 
 /** A folder to publish, and the facts about its sources. */
@@ -35,6 +39,7 @@ interface Built {
 
 interface Answer extends BuildFacts {
   already: boolean
+  sent: number
   warnings: string[]
 }
 
@@ -46,6 +51,7 @@ export function registerPublish(program: Command): void {
     .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
     .option('--version <version>', "the build's version, instead of the package's")
     .option('--dirty', 'publish without a clean git tree and a check of types; the card says so')
+    .option('--json', 'print JSON')
     .action(publish)
 }
 
@@ -65,15 +71,27 @@ async function publish(name: string, options: Options): Promise<void> {
   const fits = options.dirty ? [] : await buildsThatFit(options, card)
   const files = await filesOf(dist, { source, fits })
   note(`publishing ${ref} …`)
+  leaving(`${ref} is not published; the files that have arrived are not sent again.`)
   const route = `${id}/${card.version}`
-  const answer = await sendBuild<Answer>(options, { route, files, lockfile })
+  const answer = await sendBuild<Omit<Answer, 'sent'>>(options, { route, files, lockfile })
   for (const sentence of answer.warnings) warning(sentence)
+  if (options.json) return printJson(schema, factsOf(answer))
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)
   else {
     say(`✓ ${answer.files} files, ${bytes(answer.bytes)}; ${answer.sent} of them sent`)
     say(`${id} ${card.version} is published by ${answer.publishedBy}.`)
   }
-  say(`Next: kontor promote ${ref}#${answer.hash}`)
+  return say(`Next: kontor promote ${ref}#${answer.hash}`)
+}
+
+function factsOf({ id, version: number, publishedBy, publishedAt, ...facts }: Answer) {
+  return {
+    ...facts,
+    ok: true as const,
+    build: `${id}@${number}`,
+    by: publishedBy,
+    at: publishedAt,
+  }
 }
 
 /** Checks and builds the sources; a folder that is built already is taken without facts. */

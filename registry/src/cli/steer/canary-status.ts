@@ -5,6 +5,8 @@ import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
 import { moment, percent } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { canaryStatus as schema } from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 
 interface Options extends RegistryOptions {
@@ -31,9 +33,9 @@ export function registerCanaryStatus(canary: Command): void {
       const minutes = minutesOf(options.timeout)
       const facts = await factsOf(options)
       if (facts === null) return none(options)
-      if (!options.json) show(facts)
+      show(facts)
       if (options.wait) await untilOver(facts, options, minutes)
-      if (options.json) say(JSON.stringify({ ok: true, ...facts, over: options.wait === true }))
+      if (options.json) printJson(schema, { ok: true, ...facts, over: options.wait === true })
       else if (options.wait) say(`✓ all browsers of ${facts.channel} run it.`)
     })
 }
@@ -45,7 +47,8 @@ async function factsOf(options: Options): Promise<CanaryFacts | null> {
 }
 
 function none({ channel, json }: Options): void {
-  say(json ? JSON.stringify({ ok: true, channel, canary: null }) : `${channel} has no canary.`)
+  if (json) printJson(schema, { ok: true, channel, canary: null })
+  else say(`${channel} has no canary.`)
 }
 
 function show({ channel, canary, progress, areas }: CanaryFacts): void {

@@ -4,7 +4,9 @@ import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
 import { registerCanaryStatus } from './canary-status.ts'
 import {
+  askingCommand,
   change,
+  changeAsked,
   changeCommand,
   type ChangeOptions,
   checkReason,
@@ -24,7 +26,7 @@ export function registerCanary(program: Command): void {
   const canary = program
     .command('canary')
     .description('give builds to a share of the browsers, before all of them run it')
-  withForce(changeCommand(canary, 'start'))
+  withForce(askingCommand(canary, 'start'))
     .argument('<builds...>', 'area@version, one or several')
     .option('--plan <name>', 'careful, quick or hold', 'careful')
     .option('--percent <share>', 'this share until somebody changes it, 0 to 100')
@@ -34,17 +36,19 @@ export function registerCanary(program: Command): void {
       const force = forceOf(options)
       const plan = planOf(options)
       note('the gate opens each address in a browser …')
-      return change('canary', options, { builds, plan, ...force })
+      return changeAsked('canary', options, { builds, plan, ...force })
     })
   for (const [name, description] of [
     ['step', 'begin the next step now'],
     ['resume', 'go on after a pause'],
-    ['end', 'let all browsers run the stable builds again'],
     ['promote', 'let all browsers run its builds'],
   ] as const)
-    changeCommand(canary, name)
+    askingCommand(canary, name)
       .description(description)
-      .action((options: ChangeOptions) => change(`canary/${name}`, options, {}))
+      .action((options: ChangeOptions) => changeAsked(`canary/${name}`, options, {}))
+  changeCommand(canary, 'end')
+    .description('let all browsers run the stable builds again')
+    .action((options: ChangeOptions) => change('canary/end', options, {}))
   registerCanaryStatus(canary)
   changeCommand(canary, 'pause')
     .requiredOption('--reason <text>', 'why, in 20 letters or more')

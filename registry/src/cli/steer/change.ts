@@ -1,17 +1,24 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { ChangedArea } from '../../api/channels/channel-answer.ts'
-import { bytes } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
-import { say, warning } from '../base/output.ts'
+import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
+import { leaving } from '../base/interrupt.ts'
+import { say, tell, warning } from '../base/output.ts'
+import { changed as schema } from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { servedBy, untilServed } from '../edges/served-by.ts'
+import { type Changed, linesOf, undoOf } from './change-text.ts'
+
+/** The channel of the users: what changes it asks first. */
+const PRODUCTION = 'production'
 
 /** The options of each command that changes a channel. */
 export interface ChangeOptions extends RegistryOptions {
   channel: string
   expect?: string
   dryRun?: boolean
+  yes?: boolean
   json?: boolean
 }
 
@@ -21,16 +28,8 @@ export interface ForceOptions extends ChangeOptions {
   reason?: string
 }
 
-interface Answer {
-  revision: number
-  note: string
-  unchanged: boolean
-  changed: ChangedArea[]
-  /** For a promote: the named builds with their hashes. */
-  promoted?: string[]
-  /** Why the gate has opened nothing. */
-  gate?: string | null
-}
+/** What a change asks for: its builds, and what else its route takes. */
+type Wish = Record<string, unknown> & { builds?: readonly string[] }
 
 /** A command that changes a channel. */
 export function changeCommand(parent: Command, name: string): Command {
@@ -39,6 +38,11 @@ export function changeCommand(parent: Command, name: string): Command {
     .option('--expect <revision>', 'refuse when the channel runs another revision than this one')
     .option('--dry-run', 'change nothing, only say what would happen')
     .option('--json', 'print JSON')
+}
+
+/** A command that changes a channel, and asks first where users would notice. */
+export function askingCommand(parent: Command, name: string): Command {
+  return changeCommand(parent, name).option('--yes', 'do not ask')
 }
 
 /** Adds `--force` and `--reason` to a command. */
@@ -65,27 +69,49 @@ export function checkReason(reason: string, what: string): string {
 /** Sends a change of a channel, and says what it runs then. */
 export async function change(what: string, options: ChangeOptions, wish: object): Promise<void> {
   const { channel, dryRun } = options
-  const route = `/api/channels/${encodeURIComponent(channel)}/${what}`
-  const expect = readRevision('expect', options.expect, 0)
-  const answer = await postJson<Answer>(options, route, { ...wish, expect, dryRun })
-  if (options.json) say(JSON.stringify({ ok: true, dryRun: dryRun === true, channel, ...answer }))
-  else show(answer, options)
+  leaving(`Whether ${channel} has changed is not known here: kontor status says it.`)
+  const answer = await send(what, options, wish)
+  if (answer.gate) warning(answer.gate)
+  if (options.json) printJson(schema, { ok: true, dryRun: dryRun === true, channel, ...answer })
+  else linesOf(answer, options).forEach(say)
   if (dryRun) return
+  leaving(`${channel} runs revision ${answer.revision}.`)
+  const undo = answer.unchanged ? null : undoOf(what, channel, answer)
+  if (undo !== null) say(`Undo: ${undo}`)
   const edges = await untilServed(options, channel)
   if (edges.serving < edges.running) warning(servedBy(edges))
 }
 
-function show(answer: Answer, { channel, dryRun }: ChangeOptions): void {
-  const { revision, note, unchanged, changed, promoted, gate } = answer
-  if (gate) warning(gate)
-  if (unchanged)
-    return say(
-      `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`,
-    )
-  say(`${channel} ${dryRun ? 'would run' : 'runs'} revision ${revision}: ${note}.`)
-  if (dryRun)
-    for (const { area, from, to, bytes: more } of changed)
-      say(`  ${area}  ${from ?? 'none'} → ${to ?? 'none'}  +${bytes(more)}`)
+/**
+ * Says what a change would do to users, and asks whether to do it: for production y/N, and with
+ * --force, everywhere, the names of the builds. Then sends it, for the revision that was shown.
+ */
+export async function changeAsked(what: string, options: ForceOptions, wish: Wish): Promise<void> {
+  const expect = await askFor(what, options, wish)
+  return change(what, { ...options, ...(expect && { expect }) }, wish)
+}
+
+/** Asks as `changeAsked` does; returns the revision that was shown, where one was. */
+export async function askFor(
+  what: string,
+  options: ForceOptions,
+  wish: Wish,
+): Promise<string | undefined> {
+  const { channel, dryRun, yes, force, expect } = options
+  if (dryRun || yes || (channel !== PRODUCTION && !force)) return expect
+  requireTerminal(options)
+  const trial = await send(what, { ...options, dryRun: true }, wish)
+  if (trial.unchanged) return expect
+  linesOf(trial, { channel, dryRun: true }).forEach(tell)
+  if (force) await confirmName(wish.builds?.join(' ') ?? channel, options)
+  else await confirmChange(options)
+  return expect ?? String(trial.revision - 1)
+}
+
+function send(what: string, options: ChangeOptions, wish: object): Promise<Changed> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
+  const expect = readRevision('expect', options.expect, 0)
+  return postJson(options, route, { ...wish, expect, dryRun: options.dryRun })
 }
 
 /** @throws CliError when the text is not the number of a revision. */

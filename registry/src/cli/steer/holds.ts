@@ -2,7 +2,10 @@ import type { Command } from 'commander'
 import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
 import { moment } from '../../base/format.ts'
 import { say } from '../base/output.ts'
+import { holds as schema } from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+import { ofChannel } from './change-text.ts'
 import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
@@ -29,11 +32,15 @@ export function registerFreeze(program: Command): void {
     .option('--until <time>', 'when it ends by itself, for example 2026-12-01T08:00Z')
     .description('refuse promotes and steps of canaries; rollback and quarantine go on')
     .action(({ reason, until, ...options }: HoldOptions) =>
-      hold(options, 'freeze', { reason, ...(until && { until: instantOf(until) }) }),
+      hold(options, {
+        what: 'freeze',
+        wish: { reason, ...(until && { until: instantOf(until) }) },
+        undo: 'kontor freeze lift',
+      }),
     )
   holdCommand(freeze, 'lift')
     .description('accept changes again')
-    .action((options: Options) => hold(options, 'freeze/lift', {}))
+    .action((options: Options) => hold(options, { what: 'freeze/lift', wish: {} }))
 }
 
 /** `kontor pin add|lift` */
@@ -44,12 +51,14 @@ export function registerPin(program: Command): void {
     .requiredOption('--reason <text>', 'why')
     .description('refuse promotes of the area, unless they are forced')
     .action((area: string, { reason, ...options }: HoldOptions) =>
-      hold(options, 'pins', { area, reason }),
+      hold(options, { what: 'pins', wish: { area, reason }, undo: `kontor pin lift ${area}` }),
     )
   holdCommand(pin, 'lift')
     .argument('<area>', 'host, or a remote')
     .description('accept promotes of the area again')
-    .action((area: string, options: Options) => hold(options, 'pins/lift', { area }))
+    .action((area: string, options: Options) =>
+      hold(options, { what: 'pins/lift', wish: { area } }),
+    )
 }
 
 function holdCommand(parent: Command, name: string): Command {
@@ -58,13 +67,18 @@ function holdCommand(parent: Command, name: string): Command {
     .option('--json', 'print JSON')
 }
 
-async function hold(options: Options, what: string, wish: object): Promise<void> {
+/** Sends it; `undo` is the command that takes it back. */
+async function hold(
+  options: Options,
+  { what, wish, undo }: { what: string; wish: object; undo?: string },
+): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
   const answer = await postJson<Answer>(options, route, wish)
-  if (options.json) return say(JSON.stringify({ ok: true, ...answer }))
+  if (options.json) return printJson(schema, { ok: true, ...answer })
   const { channel, freeze, pins } = answer
   say(freeze === null ? `${channel} accepts changes.` : frozen(channel, freeze))
   for (const { area, reason } of pins) say(`  ${area} is pinned: ${reason}`)
+  if (undo !== undefined) say(`Undo: ${undo}${ofChannel(options)}`)
 }
 
 function frozen(channel: string, { endsAt, reason }: Freeze): string {

@@ -7,6 +7,8 @@ import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { keptOf } from '../base/kept.ts'
 import { say, table } from '../base/output.ts'
+import * as schemas from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   getJson,
@@ -85,7 +87,7 @@ async function open(
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
   const made = await postJson<ListedPreview>(options, route, body)
   const url = new URL(made.path, options.app).href
-  if (options.json) return say(JSON.stringify({ ok: true, ...made, url }))
+  if (options.json) return printJson(schemas.preview, { ok: true, ...made, url })
   const until = moment(made.endsAt)
   say(`${made.what} in the browsers that open this link, until ${until}, with real accounts:`)
   say(url)
@@ -94,7 +96,7 @@ async function open(
 
 async function list(options: Options): Promise<void> {
   const previews = await listed(options)
-  if (options.json) return say(JSON.stringify({ ok: true, previews }))
+  if (options.json) return printJson(schemas.previews, { ok: true, previews })
   if (previews.length === 0) return say(`${options.channel} has no preview.`)
   return table(
     ['what', 'by', 'until', 'state', 'link'],
@@ -118,11 +120,8 @@ async function stop(wanted: string, options: Options): Promise<void> {
       next: 'kontor preview list says which there are.',
     })
   for (const { id } of found) await postJson(options, `/api/previews/${id}/stop`, {})
-  say(
-    options.json
-      ? JSON.stringify({ ok: true, stopped: found.length })
-      : `${wanted} is stopped; pages that run it leave it.`,
-  )
+  if (options.json) return printJson(schemas.stopped, { ok: true, stopped: found.length })
+  return say(`${wanted} is stopped; pages that run it leave it.`)
 }
 
 async function listed(options: Options): Promise<EndedPreview[]> {

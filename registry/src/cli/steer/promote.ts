@@ -5,7 +5,10 @@ import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
 import {
+  askFor,
+  askingCommand,
   change,
+  changeAsked,
   changeCommand,
   type ChangeOptions,
   forceOf,
@@ -28,7 +31,7 @@ interface RollbackOptions extends ChangeOptions {
 
 /** `kontor promote <area@version…>` and `kontor promote --from <channel>` */
 export function registerPromote(program: Command): void {
-  withForce(changeCommand(program, 'promote'))
+  withForce(askingCommand(program, 'promote'))
     .argument('[builds...]', 'area@version, one or several; area@version#hash as publish prints it')
     .option('--from <channel>', 'all builds that another channel runs')
     .option('--at <time>', 'begin then, for example 2026-12-01T08:00Z; kontor schedule lists it')
@@ -38,9 +41,11 @@ export function registerPromote(program: Command): void {
       const builds = options.from === undefined ? named : await buildsOf(options.from, options)
       if (builds.length === 0 || (options.from !== undefined && named.length > 0))
         throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
-      if (options.at !== undefined) return schedule(builds, options.at, options)
+      const wish = { builds, ...force }
       note('the gate opens each address in a browser …')
-      return change('promote', options, { builds, ...force })
+      if (options.at === undefined) return changeAsked('promote', options, wish)
+      await askFor('promote', options, wish)
+      return schedule(builds, options.at, options)
     })
 }
 

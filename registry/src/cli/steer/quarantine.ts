@@ -3,6 +3,8 @@ import type { Quarantined, WentBack } from '../../api/steering/quarantine-routes
 import { moment } from '../../base/format.ts'
 import { confirmName } from '../base/confirm.ts'
 import { say, table } from '../base/output.ts'
+import * as schemas from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   postJson,
@@ -31,11 +33,8 @@ export function registerQuarantine(program: Command): void {
     .action(async (build: string, options: Options) => {
       const reason = checkReason(options.reason, 'Lifting a quarantine')
       await postJson(options, '/api/quarantine/lift', { build, reason })
-      say(
-        options.json
-          ? JSON.stringify({ ok: true, build, quarantined: false })
-          : `✓ ${build} may run again.`,
-      )
+      if (options.json) printJson(schemas.lifted, { ok: true, build, quarantined: false })
+      else say(`✓ ${build} may run again.`)
     })
   withRegistry(quarantine.command('list'))
     .option('--json', 'print JSON')
@@ -57,15 +56,16 @@ async function add(build: string, options: Options): Promise<void> {
     build,
     reason,
   })
-  if (options.json) return say(JSON.stringify({ ok: true, ...answer }))
+  if (options.json)
+    return printJson(schemas.quarantined, { ok: true, build, quarantined: true, ...answer })
   const channels = answer.channels.map(({ channel, revision }) => `${channel} ${revision}`)
   say(`⊘ ${build} is quarantined everywhere (${channels.join(', ') || 'no channel ran it'}).`)
-  say(`Lift: kontor quarantine lift ${build} --reason "…"`)
+  return say(`Lift: kontor quarantine lift ${build} --reason "…"`)
 }
 
 async function list(options: Options): Promise<void> {
   const answer = await callRegistry<{ builds: Quarantined[] }>(options, '/api/quarantine')
-  if (options.json) return say(JSON.stringify({ ok: true, ...answer }))
+  if (options.json) return printJson(schemas.quarantines, { ok: true, ...answer })
   if (answer.builds.length === 0) return say('No build is quarantined.')
   table(
     ['build', 'since', 'by', 'reason'],

@@ -2,12 +2,15 @@ import type { Command } from 'commander'
 import type { ScheduledPromote } from '../../api/steering/schedule-routes.ts'
 import { moment } from '../../base/format.ts'
 import { say, table } from '../base/output.ts'
+import * as schemas from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import { ofChannel } from './change-text.ts'
 import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
@@ -29,7 +32,8 @@ export function registerSchedule(program: Command): void {
     .action(async (id: string, options: Options) => {
       const route = `/api/channels/${options.channel}/schedule/${encodeURIComponent(id)}/cancel`
       await postJson(options, route, {})
-      say(options.json ? JSON.stringify({ ok: true, id }) : `The promote ${id} is cancelled.`)
+      if (options.json) printJson(schemas.cancelled, { ok: true, id })
+      else say(`The promote ${id} is cancelled.`)
     })
 }
 
@@ -37,10 +41,9 @@ export function registerSchedule(program: Command): void {
 export async function schedule(builds: string[], time: string, options: Options): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
   const made = await postJson<ScheduledPromote>(options, route, { builds, at: instantOf(time) })
-  if (options.json) return say(JSON.stringify({ ok: true, ...made }))
-  return say(
-    `${options.channel} gets ${made.builds.join(', ')} at ${moment(made.startsAt)} (${made.id}).`,
-  )
+  if (options.json) return printJson(schemas.scheduled, { ok: true, ...made })
+  say(`${options.channel} gets ${made.builds.join(', ')} at ${moment(made.startsAt)} (${made.id}).`)
+  return say(`Undo: kontor schedule cancel ${made.id}${ofChannel(options)}`)
 }
 
 function scheduleCommand(parent: Command, name: string): Command {
@@ -52,7 +55,7 @@ function scheduleCommand(parent: Command, name: string): Command {
 async function list(options: Options): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
   const { scheduled } = await callRegistry<{ scheduled: ScheduledPromote[] }>(options, route)
-  if (options.json) return say(JSON.stringify({ ok: true, scheduled }))
+  if (options.json) return printJson(schemas.schedule, { ok: true, scheduled })
   if (scheduled.length === 0) return say('Nothing is scheduled.')
   return table(
     ['id', 'at', 'state', 'builds', 'by', 'result'],

@@ -30,11 +30,11 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   const said: string[] = []
   expect((await kontor('canary', 'status')).out).toBe('production has no canary.\n')
   for (const args of [
-    ['canary', 'start', 'market@1.1.0', '--steps', '1:10,25:60'],
-    ['canary', 'step'],
+    ['canary', 'start', '--yes', 'market@1.1.0', '--steps', '1:10,25:60'],
+    ['canary', 'step', '--yes'],
     ['canary', 'pause', ...reason],
     ['canary', 'status'],
-    ['canary', 'resume'],
+    ['canary', 'resume', '--yes'],
     ['canary', 'end'],
   ]) {
     const { code, out, err } = await kontor(...args)
@@ -47,8 +47,10 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   )
   expect((await kontor('incidents')).out).toBe('There was no incident.\n')
   expect(said.join('')).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
+Undo: kontor canary end
 production runs revision 3: the canary of market@1.1.0 for 25 %.
 production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones.
+Undo: kontor canary resume
 production runs revision 5: the canary of market@1.1.0 goes on for 25 %.
 production runs revision 6: the canary of market@1.1.0 ends.
 `)
@@ -58,7 +60,7 @@ it.each([
   [['canary', 'start', 'market@1.1.0', '--percent', '101'], 2, '"101" is not a share'],
   [['canary', 'start', 'market@1.1.0', '--steps', '1'], 2, '"1" is not a list of steps'],
   [['canary', 'pause', '--reason', 'short'], 2, 'A pause needs --reason with 20 letters or more'],
-  [['canary', 'step'], 3, 'production has no canary'],
+  [['canary', 'step', '--yes'], 3, 'production has no canary'],
   [['quarantine', 'add', 'market@1.1.0', ...reason], 7, 'Nobody can be asked here'],
   [['quarantine', 'lift', 'market@1.1.0', ...reason], 3, 'market@1.1.0 is not quarantined'],
   [['freeze', 'start', '--reason', 'x', '--until', 'soon'], 2, '"soon" is not a time'],
@@ -74,7 +76,7 @@ it.each([
 it('COMP-328 what staging runs is promoted to production as a whole', async () => {
   await kontor('promote', '--from', 'production', '--channel', 'staging')
   await kontor('promote', 'market@1.2.0', '--channel', 'staging')
-  const { out } = await kontor('promote', '--from', 'staging')
+  const { out } = await kontor('promote', '--yes', '--from', 'staging')
   expect(out).toContain('market 1.0.0 → 1.2.0')
 })
 
@@ -84,7 +86,7 @@ it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen chann
     /^⊘ market@1\.2\.0 is quarantined everywhere \(production \d+, staging 3\)/,
   )
   expect((await kontor('quarantine', 'list')).out).toContain('Prices flicker on old phones.')
-  expect((await kontor('promote', 'market@1.2.0')).code).toBe(3)
+  expect((await kontor('promote', '--yes', 'market@1.2.0')).code).toBe(3)
   await kontor('quarantine', 'lift', 'market@1.2.0', ...reason)
   expect((await kontor('quarantine', 'list')).out).toBe('No build is quarantined.\n')
   const frozen = await kontor(
@@ -95,19 +97,25 @@ it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen chann
     '--until',
     '2100-01-01',
   )
-  expect(frozen.out).toBe('production is frozen until 2100-01-01 00:00:00 UTC: Quarter end.\n')
-  expect((await kontor('promote', 'market@1.2.0')).code).toBe(5)
+  expect(frozen.out).toBe(
+    'production is frozen until 2100-01-01 00:00:00 UTC: Quarter end.\nUndo: kontor freeze lift\n',
+  )
+  expect((await kontor('promote', '--yes', 'market@1.2.0')).code).toBe(5)
   expect((await kontor('freeze', 'lift')).out).toBe('production accepts changes.\n')
   const pinned = await kontor('pin', 'add', 'market', '--reason', 'Certified.')
-  expect(pinned.out).toBe('production accepts changes.\n  market is pinned: Certified.\n')
-  expect((await kontor('promote', 'market@1.1.0')).err).toContain('market is pinned in production')
+  expect(pinned.out).toBe(
+    'production accepts changes.\n  market is pinned: Certified.\nUndo: kontor pin lift market\n',
+  )
+  expect((await kontor('promote', '--yes', 'market@1.1.0')).err).toContain(
+    'market is pinned in production',
+  )
 })
 
 it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () => {
   expect((await kontor('schedule', 'list')).out).toBe('Nothing is scheduled.\n')
-  const made = await kontor('promote', 'trading@1.0.0', '--at', '2100-01-01T08:00Z')
+  const made = await kontor('promote', '--yes', 'trading@1.0.0', '--at', '2100-01-01T08:00Z')
   expect(made.out).toMatch(
-    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(1\)\.\n$/,
+    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(1\)\.\nUndo: kontor schedule cancel 1\n$/,
   )
   expect((await kontor('schedule', 'list')).out).toContain('waiting')
   expect((await kontor('schedule', 'cancel', '1')).out).toBe('The promote 1 is cancelled.\n')

@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { speak } from './output.ts'
+
+/** The options of every command. */
+interface CommonOptions {
+  json?: boolean
+  quiet?: boolean
+}
+
+/** Adds the options that every command has, and does what they say before it runs. */
+export function withCommonOptions(program: Command): Command {
+  for (const command of doing(program))
+    command
+      .option('--quiet', 'print errors only; JSON and secrets are printed all the same')
+      .option('--verbose', 'say with an error which request it was')
+  return program.hook('preAction', (_, command) => {
+    const { json, quiet } = command.opts<CommonOptions>()
+    speak(quiet ? 'errors' : json ? 'warnings' : 'everything')
+  })
+}
+
+/** The commands that have none below them. */
+function doing(parent: Command): Command[] {
+  return parent.commands.flatMap((one) => (one.commands.length === 0 ? [one] : doing(one)))
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runKontor } from '../../testing/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+import { hasTerminal, kontorAtTerminal } from '../../testing/terminal.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  for (const version of ['1.1.0', '1.2.0']) await stage.publishFake('market', version)
+  if (!hasTerminal) console.warn('left out: questions at a terminal, which need script')
+})
+afterAll(() => stage.close())
+
+const settings = () => ({ REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
+const kontor = (...args: string[]) => runKontor(args, settings())
+const revision = async () => JSON.parse((await kontor('status', '--json')).out).current.revision
+const reason = ['--reason', 'Prices flicker on old phones.']
+
+it.each([
+  ['promote', 'market@1.1.0'],
+  ['promote', 'market@1.1.0', '--at', '2100-01-01T08:00Z'],
+  ['promote', 'market@1.1.0', '--channel', 'staging', '--force', ...reason],
+  ['canary', 'start', 'market@1.1.0'],
+  ['canary', 'step'],
+  ['keys', 'rotate'],
+])('COMP-572 in a pipe %s %s asks nothing, changes nothing and ends with 7', async (...args) => {
+  const before = await revision()
+  expect(await kontor(...args)).toEqual({
+    code: 7,
+    out: '',
+    err: '✗ Nobody can be asked here, and nothing was changed; give --yes.\n',
+  })
+  expect(await revision()).toBe(before)
+})
+
+it('COMP-572 what only staging gets asks nothing, and neither does a rollback', async () => {
+  const builds = ['market@1.1.0', 'host@1.0.0']
+  const staged = await kontor('promote', ...builds, '--channel', 'staging')
+  expect(staged).toMatchObject({ code: 0, err: '' })
+  await stage.promote(['market@1.1.0'])
+  expect(await kontor('rollback')).toMatchObject({ code: 0, err: '' })
+})
+
+describe.runIf(hasTerminal)('at a terminal', () => {
+  const at = (args: string[], ...lines: string[]) => kontorAtTerminal(args, settings(), { lines })
+
+  it('COMP-573 a promote says in numbers what it does, and is done at a yes only', async () => {
+    const before = await revision()
+    const kept = await at(['promote', 'market@1.2.0'], 'n\n')
+    expect(kept.shown).toMatch(
+      /would run revision \d+: market .* → 1\.2\.0\.\n {2}market {2}\S+ → 1\.2\.0 {2}\+\d+ B\nDo it\? y\/N n\n✗ Nothing was changed\.\n/,
+    )
+    expect([kept.code, await revision()]).toEqual([1, before])
+    const done = await at(['promote', 'market@1.2.0'], 'y\n')
+    expect(done.shown).toMatch(/production runs revision \d+: .*\nUndo: kontor rollback\n$/)
+    expect([done.code, await revision()]).toEqual([0, before + 1])
+  })
+
+  it('COMP-573 what moved while somebody was asked is not overwritten', async () => {
+    const before = await revision()
+    const asked = kontorAtTerminal(['promote', 'market@1.1.0'], settings(), {
+      lines: ['y\n'],
+      beforeAnswer: () => stage.post('/api/channels/production/resign', {}),
+    })
+    expect(await asked).toMatchObject({
+      code: 5,
+      shown: expect.stringContaining(`production runs revision ${before + 1}, not ${before}.`),
+    })
+  })
+
+  it('COMP-574 --force asks for the builds to be typed, keys rotate for the key', async () => {
+    const force = ['promote', 'market@1.1.0', '--force', ...reason]
+    const wrong = await at(force, 'y\n')
+    expect(wrong).toMatchObject({
+      code: 1,
+      shown: expect.stringContaining('Type market@1.1.0 to go on: '),
+    })
+    expect((await at(force, 'market@1.1.0\n')).code).toBe(0)
+    const { keyId } = JSON.parse((await kontor('keys', '--json')).out)
+    expect((await at(['keys', 'rotate'], `${keyId}\n`)).code).toBe(0)
+    expect(JSON.parse((await kontor('keys', '--json')).out).keyId).not.toBe(keyId)
+  })
+
+  it('COMP-575 Ctrl-C ends with 130, and says that nothing was changed', async () => {
+    const stopped = await at(['promote', 'market@1.2.0'], '\u0003')
+    expect(stopped.shown).toContain('Stopped. Nothing was changed.')
+    expect(stopped.code).toBe(130)
+  })
+})

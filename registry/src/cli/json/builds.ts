@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { buildId, buildSource } from '@kontor/shared/wire'
+import { answer, list, maybeTime, time, versions } from './parts.ts'
+
+/** `kontor publish`; `bytes` is before compression. */
+export const published = answer({
+  build: z.string(),
+  already: z.boolean(),
+  files: z.int(),
+  sent: z.int(),
+  bytes: z.int(),
+  contract: z.int(),
+  source: buildSource,
+  hash: z.string(),
+  by: z.string(),
+  at: time,
+  warnings: list(z.string()),
+})
+
+/** `kontor gate`; `verdict` is null where no browser opens anything. */
+export const gate = z.object({
+  ok: z.boolean(),
+  verdict: z.nullable(
+    z.object({
+      id: z.string(),
+      channel: z.string(),
+      builds: versions,
+      result: z.enum(['passed', 'refused', 'no-browser']),
+      sentence: z.string(),
+      visits: list(
+        z.object({
+          build: z.string(),
+          path: z.string(),
+          cause: z.nullable(z.string()),
+          ms: z.int(),
+          picture: z.boolean(),
+        }),
+      ),
+      at: time,
+      by: z.string(),
+    }),
+  ),
+})
+
+const maybe = z.nullable(z.string())
+const contract = z.nullable(z.int())
+
+/** `kontor diff` */
+export const difference = answer({
+  from: z.string(),
+  to: z.string(),
+  builds: list(
+    z.object({
+      area: buildId,
+      from: maybe,
+      to: maybe,
+      brotli: z.int(),
+      files: z.object({ changed: z.int(), all: z.int() }),
+    }),
+  ),
+  lent: list(
+    z.object({
+      area: buildId,
+      module: z.string(),
+      from: maybe,
+      to: maybe,
+      fits: z.nullable(z.boolean()),
+    }),
+  ),
+  routes: z.object({ added: list(z.string()), removed: list(z.string()) }),
+  contract: z.object({ from: contract, to: contract }),
+})
+
+const onePreview = {
+  id: z.string(),
+  channel: z.string(),
+  revision: z.nullable(z.int()),
+  builds: versions,
+  at: time,
+  by: z.string(),
+  endsAt: time,
+  stoppedAt: maybeTime,
+  what: z.string(),
+  path: z.string(),
+}
+
+/** `kontor preview new` and `kontor time-machine` */
+export const preview = answer({ ...onePreview, url: z.url() })
+
+/** `kontor preview list` */
+export const previews = answer({
+  previews: list(
+    z.object({ ...onePreview, end: z.nullable(z.enum(['stopped', 'ended', 'quarantined'])) }),
+  ),
+})
+
+/** `kontor preview stop` */
+export const stopped = answer({ stopped: z.int() })
+
+/** `kontor quarantine add` */
+export const quarantined = answer({
+  build: z.string(),
+  quarantined: z.literal(true),
+  channels: list(z.object({ channel: z.string(), revision: z.int(), back: maybe })),
+})
+
+/** `kontor quarantine lift` */
+export const lifted = answer({ build: z.string(), quarantined: z.literal(false) })
+
+/** `kontor quarantine list` */
+export const quarantines = answer({
+  builds: list(
+    z.object({
+      id: buildId,
+      version: z.string(),
+      reason: z.string(),
+      at: time,
+      by: z.string(),
+    }),
+  ),
+})
+
+/** `kontor gc` */
+export const collected = answer({
+  deleted: z.boolean(),
+  builds: list(z.string()),
+  files: z.int(),
+  bytes: z.int(),
+})

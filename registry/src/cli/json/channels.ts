@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { buildId } from '@kontor/shared/wire'
+import { answer, buildFacts, canary, list, maybeTime, reports, time, versions } from './parts.ts'
+
+/** `kontor status` */
+export const status = answer({
+  channel: z.string(),
+  current: z.nullable(
+    z.object({ revision: z.int(), since: time, expiresAt: time, keyId: z.string() }),
+  ),
+  builds: list(buildFacts),
+  lastGood: versions,
+  edges: z.object({ running: z.int(), serving: z.int(), pages: z.int() }),
+  beacons: z.object({ builds: list(reports) }),
+  published: z.record(buildId, list(buildFacts)),
+  faults: list(z.string()),
+  withdrawn: list(z.string()),
+  now: time,
+  history: list(
+    z.object({
+      revision: z.int(),
+      at: time,
+      what: z.string(),
+      by: z.string(),
+      note: z.string(),
+      builds: versions,
+    }),
+  ),
+  attention: list(z.object({ kind: z.literal('token-ends'), name: z.string(), expiresAt: time })),
+})
+
+/** `kontor promote`, `rollback`, `resign`, and the commands that move a canary. */
+export const changed = answer({
+  dryRun: z.boolean(),
+  channel: z.string(),
+  revision: z.int(),
+  at: time,
+  what: z.string(),
+  by: z.string(),
+  note: z.string(),
+  builds: versions,
+  canary: z.nullable(canary),
+  unchanged: z.boolean(),
+  changed: list(
+    z.object({
+      area: buildId,
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      bytes: z.int(),
+    }),
+  ),
+  gate: z.optional(z.nullable(z.string())),
+  promoted: z.optional(list(z.string())),
+})
+
+const witnesses = z.object({ browsers: z.int(), networks: z.int() })
+
+/** `kontor canary status` */
+export const canaryStatus = z.union([
+  answer({ channel: z.string(), canary: z.null() }),
+  answer({
+    channel: z.string(),
+    canary,
+    loads: z.int(),
+    progress: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('running'), until: time, of: z.number() }),
+      z.object({ state: z.literal('too-few-loads'), loads: z.int(), of: z.number() }),
+      z.object({ state: z.literal('holding') }),
+      z.object({ state: z.literal('over') }),
+    ]),
+    areas: list(
+      z.object({
+        area: buildId,
+        harm: z.number(),
+        mismatch: z.number(),
+        failed: witnesses,
+        all: witnesses,
+        areas: z.int(),
+      }),
+    ),
+    over: z.boolean(),
+  }),
+])
+
+const scheduledPromote = {
+  id: z.int(),
+  channel: z.string(),
+  builds: list(z.string()),
+  startsAt: time,
+  begunAt: maybeTime,
+  at: time,
+  by: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'refused', 'cancelled']),
+  result: z.string(),
+}
+
+/** `kontor promote --at` */
+export const scheduled = answer(scheduledPromote)
+
+/** `kontor schedule list` */
+export const schedule = answer({ scheduled: list(z.object(scheduledPromote)) })
+
+/** `kontor schedule cancel` */
+export const cancelled = answer({ id: z.string() })
+
+/** `kontor freeze` and `kontor pin` */
+export const holds = answer({
+  channel: z.string(),
+  freeze: z.nullable(z.object({ reason: z.string(), endsAt: maybeTime, at: time, by: z.string() })),
+  pins: list(z.object({ area: buildId, reason: z.string(), at: time, by: z.string() })),
+})
+
+/** `kontor incidents` */
+export const incidents = answer({
+  incidents: list(
+    z.object({
+      id: z.int(),
+      channel: z.string(),
+      began: z.int(),
+      area: buildId,
+      version: z.string(),
+      kind: z.enum(['paused', 'went-back']),
+      reason: z.string(),
+      odds: z.number(),
+      failures: z.int(),
+      loads: z.int(),
+      errors: list(z.object({ error: z.string(), pages: z.int() })),
+      firstFailureAt: maybeTime,
+      seenAt: time,
+      doneAt: maybeTime,
+      revision: z.nullable(z.int()),
+    }),
+  ),
+})

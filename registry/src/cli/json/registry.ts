@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { buildId } from '@kontor/shared/wire'
+import { kinds } from '../../api/people/log-routes.ts'
+import { roles } from '../../api/people/token-routes.ts'
+import { answer, list, maybeTime, time } from './parts.ts'
+
+/** An area of the list, and `kontor areas add`. */
+const oneArea = { id: buildId, addedAt: time, addedBy: z.string() }
+
+/** `kontor areas add` */
+export const area = answer(oneArea)
+
+/** `kontor areas` */
+export const areas = answer({ areas: list(z.object(oneArea)) })
+
+const oneToken = {
+  name: z.string(),
+  role: z.enum(roles),
+  areas: list(buildId),
+  madeAt: time,
+  madeBy: z.string(),
+  expiresAt: maybeTime,
+  lastUsedAt: maybeTime,
+  revokedAt: maybeTime,
+  revokedBy: z.nullable(z.string()),
+}
+
+/** `kontor tokens list` */
+export const tokens = answer({ tokens: list(z.object(oneToken)) })
+
+/** `kontor tokens create` and `renew`; `token` is the secret, which is printed once. */
+export const madeToken = answer({ ...oneToken, token: z.string() })
+
+/** `kontor tokens revoke` */
+export const revokedToken = answer(oneToken)
+
+/** `kontor keys` */
+export const keys = answer({
+  root: z.string(),
+  isRootHere: z.boolean(),
+  number: z.int(),
+  expiresAt: time,
+  keyIds: list(z.string()),
+  keyId: z.string(),
+})
+
+/** An entry of the audit log; with `kontor log --follow` each is a line of its own. */
+export const entry = z.object({
+  n: z.int(),
+  at: time,
+  who: z.string(),
+  what: z.enum(kinds),
+  channel: z.nullable(z.string()),
+  areas: list(z.string()),
+  revision: z.nullable(z.int()),
+  text: z.string(),
+  reason: z.nullable(z.string()),
+  before: z.string(),
+  hash: z.string(),
+})
+
+/** `kontor log` */
+export const log = answer({
+  entries: list(entry),
+  chain: z.object({ length: z.int(), head: z.string() }),
+})
+
+/** `kontor log --verify` */
+export const wholeLog = answer({
+  chain: z.object({ whole: z.literal(true), length: z.int(), head: z.string() }),
+})
+
+/** `kontor doctor` */
+export const checks = z.object({
+  ok: z.boolean(),
+  exit: z.int(),
+  checks: list(
+    z.object({
+      name: z.string(),
+      state: z.enum(['passed', 'attention', 'wrong']),
+      text: z.string(),
+      next: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** `kontor export` */
+export const exported = answer({
+  folder: z.string(),
+  channel: z.string(),
+  revision: z.int(),
+  files: z.int(),
+  expiresAt: time,
+})
+
+/** `kontor backup` */
+export const backup = answer({ file: z.string(), bytes: z.int() })
+
+/** `kontor new remote`: the files that it wrote, or with --dry-run would write. */
+export const newRemote = answer({
+  area: buildId,
+  dryRun: z.boolean(),
+  folder: z.string(),
+  files: list(z.string()),
+})
+
+/** `kontor pack`: the packages that it wrote. */
+export const packed = answer({ folder: z.string(), packages: list(z.string()) })
+
+/** What each command prints when it fails. */
+export const failure = z.object({
+  ok: z.literal(false),
+  error: z.object({
+    code: z.string(),
+    exit: z.int(),
+    message: z.string(),
+    next: z.optional(z.string()),
+  }),
+})

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import { bytes } from '../../base/format.ts'
+import type { changed as schema } from '../json/channels.ts'
+
+/** What the registry answers to a change. */
+export type Changed = Omit<z.output<typeof schema>, 'ok' | 'channel' | 'dryRun'>
+
+interface Options {
+  channel: string
+  dryRun?: boolean
+}
+
+/** What a change has done, or with `dryRun` would do. */
+export function linesOf(answer: Changed, { channel, dryRun = false }: Options): string[] {
+  const { revision, note, unchanged, changed, promoted } = answer
+  if (unchanged)
+    return [
+      `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`,
+    ]
+  const areas = changed.map(
+    ({ area, from, to, bytes: more }) =>
+      `  ${area}  ${from ?? 'none'} → ${to ?? 'none'}  +${bytes(more)}`,
+  )
+  return [
+    `${channel} ${dryRun ? 'would run' : 'runs'} revision ${revision}: ${note}.`,
+    ...(dryRun ? areas : []),
+  ]
+}
+
+/** The option that names a channel; production is the default. */
+export function ofChannel({ channel }: { channel: string }): string {
+  return channel === 'production' ? '' : ` --channel ${channel}`
+}
+
+/** The command that takes a change of a channel back; null for one that has no such command. */
+export function undoOf(what: string, channel: string, { changed }: Changed): string | null {
+  const of = ofChannel({ channel })
+  if (what === 'canary') return `kontor canary end${of}`
+  if (what === 'canary/pause') return `kontor canary resume${of}`
+  const before = changed.flatMap(({ area, from }) => (from === null ? [] : [`${area}@${from}`]))
+  if (before.length === 0) return null
+  if (what === 'rollback') return `kontor promote ${before.join(' ')}${of}`
+  return what === 'promote' || what === 'canary/promote' ? `kontor rollback${of}` : null
+}

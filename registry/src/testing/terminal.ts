@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { workspaceRoot } from '../base/folders.ts'
+
+/** Whether a command can be run at a terminal here: by `script` of util-linux. */
+export const hasTerminal = spawnSync('script', ['--version']).status === 0
+
+interface Person {
+  /** What is typed, each when something is asked. */
+  lines?: readonly string[]
+  /** What happens while a question stands. */
+  beforeAnswer?: () => Promise<unknown>
+  columns?: number
+}
+
+/** Runs `kontor` at a terminal. */
+export async function kontorAtTerminal(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  { lines = [], beforeAnswer = async () => {}, columns = 200 }: Person = {},
+): Promise<{ code: number | null; shown: string }> {
+  const bin = path.join(workspaceRoot, 'registry/bin/kontor.mjs')
+  const command = [process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')
+  const child = spawn('script', ['-qec', `stty cols ${columns}; ${command}`, '/dev/null'], {
+    env: { ...process.env, NO_COLOR: '1', ...settings },
+  })
+  const left = [...lines]
+  let shown = ''
+  child.stdout.on('data', (text) => {
+    shown += text
+    const asked = shown.match(/(y\/N|to go on:) /g)?.length ?? 0
+    if (asked <= lines.length - left.length || left.length === 0) return
+    const line = left.shift()!
+    void beforeAnswer().then(() => child.stdin.write(line))
+  })
+  const code = await new Promise<number | null>((closed) => child.on('close', closed))
+  return { code, shown: stripVTControlCharacters(shown).replaceAll('\r', '') }
+}
