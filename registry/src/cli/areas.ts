@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import type { Area } from '../api/area-routes.ts'
 import { moment } from '../base/format.ts'
 import { say, table } from './base/output.ts'
-import { printJson } from './json/print-json.ts'
-import * as schemas from './json/registry.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from './base/registry-client.ts'
+import { printJson } from './json/print-json.ts'
+import * as schemas from './json/registry.ts'
 
 interface Options extends RegistryOptions {
   json?: boolean

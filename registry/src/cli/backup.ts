@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { bytes } from '../base/format.ts'
 import { say } from './base/output.ts'
+import { readFrom, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { printJson } from './json/print-json.ts'
 import { backup as schema } from './json/registry.ts'
-import { readFrom, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
   json?: boolean

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { platformFile } from '../base/folders.ts'
-import { runChild } from './base/run-child.ts'
 import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
+import { runChild } from './base/run-child.ts'
 
 interface DevOptions {
   against?: string

@@ -3,14 +3,14 @@ import { CliError } from '@kontor/server/cli'
 import type { Verdict } from '../api/channels/verdict-routes.ts'
 import { exitCode } from './base/exit-code.ts'
 import { note, say, warning } from './base/output.ts'
-import { gate as schema } from './json/builds.ts'
-import { printJson } from './json/print-json.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from './base/registry-client.ts'
+import { gate as schema } from './json/builds.ts'
+import { printJson } from './json/print-json.ts'
 
 interface Options extends RegistryOptions {
   channel: string

@@ -3,9 +3,9 @@ import type { Collected } from '../api/collect-routes.ts'
 import { bytes } from '../base/format.ts'
 import { confirmName } from './base/confirm.ts'
 import { say } from './base/output.ts'
+import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { collected as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
-import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 
 interface Options extends RegistryOptions {
   delete?: boolean

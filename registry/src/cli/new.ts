@@ -4,9 +4,9 @@ import { checkNewAreaId } from '../areas/area-id.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say } from './base/output.ts'
+import { runWorkspaceTool } from './base/workspace-tool.ts'
 import { printJson } from './json/print-json.ts'
 import { newRemote as schema } from './json/registry.ts'
-import { runWorkspaceTool } from './base/workspace-tool.ts'
 
 interface Options {
   dryRun?: boolean

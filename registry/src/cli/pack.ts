@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { say } from './base/output.ts'
+import { runWorkspaceTool } from './base/workspace-tool.ts'
 import { printJson } from './json/print-json.ts'
 import { packed as schema } from './json/registry.ts'
-import { runWorkspaceTool } from './base/workspace-tool.ts'
 
 /** `kontor pack <folder>`: runs `tooling/pack/run.ts`, which knows the packages. */
 export function registerPack(program: Command): void {

@@ -4,9 +4,9 @@ import { clockDiffers } from '../base/clock.ts'
 import { bytes, moment, span } from '../base/format.ts'
 import { heading, say, table } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
+import { servedBy } from './edges/served-by.ts'
 import { status as schema } from './json/channels.ts'
 import { printJson } from './json/print-json.ts'
-import { servedBy } from './edges/served-by.ts'
 import { type Ending, endingTokens } from './people/ending-tokens.ts'
 
 interface Options extends RegistryOptions {

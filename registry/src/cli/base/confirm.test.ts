@@ -15,6 +15,7 @@ afterAll(() => stage.close())
 const settings = () => ({ REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
 const kontor = (...args: string[]) => runKontor(args, settings())
 const revision = async () => JSON.parse((await kontor('status', '--json')).out).current.revision
+const at = (args: string[], ...lines: string[]) => kontorAtTerminal(args, settings(), { lines })
 const reason = ['--reason', 'Prices flicker on old phones.']
 
 it.each([
@@ -43,8 +44,6 @@ it('COMP-572 what only staging gets asks nothing, and neither does a rollback', 
 })
 
 describe.runIf(hasTerminal)('at a terminal', () => {
-  const at = (args: string[], ...lines: string[]) => kontorAtTerminal(args, settings(), { lines })
-
   it('COMP-573 a promote says in numbers what it does, and is done at a yes only', async () => {
     const before = await revision()
     const kept = await at(['promote', 'market@1.2.0'], 'n\n')

@@ -7,14 +7,14 @@ import { moment } from '../../base/format.ts'
 import { confirmName } from '../base/confirm.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
-import { printJson } from '../json/print-json.ts'
-import { keys as schema } from '../json/registry.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import { printJson } from '../json/print-json.ts'
+import { keys as schema } from '../json/registry.ts'
 
 interface Options extends RegistryOptions {
   json?: boolean

@@ -14,14 +14,14 @@ import {
 } from '@kontor/shared/wire'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
-import { printJson } from '../json/print-json.ts'
-import { exported as schema } from '../json/registry.ts'
 import {
   callRegistry,
   readFrom,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import { printJson } from '../json/print-json.ts'
+import { exported as schema } from '../json/registry.ts'
 import { staticFiles } from './static-files.ts'
 
 /** Files that are fetched at the same time. */

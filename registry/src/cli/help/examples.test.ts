@@ -33,9 +33,7 @@ const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
 
 it('COMP-543 each command that does something has an example, and each example belongs to one', () => {
-  const doing = commandsOf(makeProgram()).filter(([words, { commands }]) => {
-    return commands.length === 0
-  })
+  const doing = commandsOf(makeProgram()).filter(([, { commands }]) => commands.length === 0)
   expect(Object.keys(examples).toSorted()).toEqual(doing.map(([words]) => words).toSorted())
 })
 

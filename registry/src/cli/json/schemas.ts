@@ -12,8 +12,8 @@ import {
   stopped,
 } from './builds.ts'
 import {
-  cancelled,
   canaryStatus,
+  cancelled,
   changed,
   holds,
   incidents,

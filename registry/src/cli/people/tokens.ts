@@ -3,9 +3,9 @@ import { type Made, type Role, roles, type Token } from '../../api/people/token-
 import { moment } from '../../base/format.ts'
 import { confirmName } from '../base/confirm.ts'
 import { note, put, say, table } from '../base/output.ts'
+import { getJson, postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
 import * as schemas from '../json/registry.ts'
-import { getJson, postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { endOf, factsOf, rightsOf } from './token-text.ts'
 
 interface Options extends RegistryOptions {

@@ -4,9 +4,9 @@ import { CliError } from '@kontor/server/cli'
 import { FIRST, firstBreak, type Link } from '../../api/people/log-routes.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import type { RegistryOptions } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
 import { wholeLog as schema } from '../json/registry.ts'
-import type { RegistryOptions } from '../base/registry-client.ts'
 import { readPages } from './read-log.ts'
 
 interface Options extends RegistryOptions {

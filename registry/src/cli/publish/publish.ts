@@ -8,14 +8,14 @@ import { readArea, workspaceAreas } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
 import { note, say, warning } from '../base/output.ts'
-import { published as schema } from '../json/builds.ts'
-import { printJson } from '../json/print-json.ts'
 import {
   bearer,
   callRegistry,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import { published as schema } from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import { buildArea } from './build-area.ts'
 import { buildsThatFit } from './compare-types.ts'
 import { filesOf, readCard } from './dist-files.ts'

@@ -5,9 +5,9 @@ import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
 import { moment, percent } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
+import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { canaryStatus as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
-import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 
 interface Options extends RegistryOptions {
   channel: string

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { exitCode } from '../base/exit-code.ts'
 import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
+import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
 import { say, tell, warning } from '../base/output.ts'
-import { changed as schema } from '../json/channels.ts'
-import { printJson } from '../json/print-json.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { servedBy, untilServed } from '../edges/served-by.ts'
+import { changed as schema } from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import { type Changed, linesOf, undoOf } from './change-text.ts'
 
 /** The channel of the users: what changes it asks first. */

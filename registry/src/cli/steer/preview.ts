@@ -7,8 +7,6 @@ import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { keptOf } from '../base/kept.ts'
 import { say, table } from '../base/output.ts'
-import * as schemas from '../json/builds.ts'
-import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   getJson,
@@ -16,6 +14,8 @@ import {
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import * as schemas from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 
 interface Options extends RegistryOptions {
   channel: string

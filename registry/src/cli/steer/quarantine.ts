@@ -3,14 +3,14 @@ import type { Quarantined, WentBack } from '../../api/steering/quarantine-routes
 import { moment } from '../../base/format.ts'
 import { confirmName } from '../base/confirm.ts'
 import { say, table } from '../base/output.ts'
-import * as schemas from '../json/builds.ts'
-import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import * as schemas from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
 import { checkReason } from './change.ts'
 
 interface Options extends RegistryOptions {

@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import type { ScheduledPromote } from '../../api/steering/schedule-routes.ts'
 import { moment } from '../../base/format.ts'
 import { say, table } from '../base/output.ts'
-import * as schemas from '../json/channels.ts'
-import { printJson } from '../json/print-json.ts'
 import {
   callRegistry,
   postJson,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
+import * as schemas from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
 import { ofChannel } from './change-text.ts'
 import { instantOf } from './instant.ts'
 
