@@ -74,7 +74,9 @@ test('COMP-401 COMP-402 COMP-403 COMP-404 COMP-550 the gate opens each address o
     )
     await planting.kontor('canary', 'end')
     const reason = 'The old one leaks prices'
-    expect(await failing('promote', '--yes', 'market@9.0.4', '--force', '--reason', 'short')).toEqual({
+    expect(
+      await failing('promote', '--yes', 'market@9.0.4', '--force', '--reason', 'short'),
+    ).toEqual({
       code: 2,
       stderr: expect.stringContaining('--reason with 20 letters or more'),
     })
