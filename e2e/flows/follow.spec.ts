@@ -1,5 +1,4 @@
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
-import { plants } from '../planted/plants.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
 let planting: PlantingStage
@@ -104,32 +103,4 @@ test('HOST-152 COMP-324 a page that runs a quarantined build leaves it by itself
   expect((await loadedWith(page)).market).not.toBe('7.0.3')
   await expect(typing.getByRole('button', { name: 'Update' })).toBeVisible()
   await expect(field).toHaveValue('gold')
-})
-
-test('COMP-349 a canary that throws in its first render goes back by itself; its users see the last good build', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000)
-  const { script } = plants.find(({ name }) => name === 'throws on evaluation')!
-  await planting.plant('market', good, '9.5.0', script)
-  await planting.kontor('canary', 'start', '--yes', 'market@9.5.0', '--percent', '50')
-  const arms: (string | undefined)[] = []
-  for (let visit = 0; visit < 40; visit += 1) {
-    const context = await browser.newContext({
-      extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visit}` },
-    })
-    const page = await context.newPage()
-    await openMarket(page)
-    arms.push((await loadedWith(page)).arm)
-    await context.close()
-    if ((await planting.kontor('incidents')).includes('went back')) break
-  }
-  expect(new Set(arms)).toContain('canary')
-  await expect
-    .poll(() => planting.kontor('incidents'), { timeout: 30_000 })
-    .toMatch(/market 9\.5\.0 went back in production.*\n.*is worse\./)
-  expect(await planting.kontor('quarantine', 'list')).toContain('market@9.5.0')
-  const page = await (await browser.newContext()).newPage()
-  await openMarket(page)
-  expect(await loadedWith(page)).not.toHaveProperty('arm')
 })
