@@ -5,6 +5,7 @@ import {
   addPriceAlert,
   endPush,
   getPush,
+  logout,
   type PushKind,
   pushKinds,
   saveSettings,
@@ -150,7 +151,7 @@ it('SANDBOX-503 a message that waits while the sandbox stops is sent after the n
   await next.stop()
 })
 
-it('SANDBOX-504 a session that has ended gets nothing, nor does the last user of a browser', async () => {
+it('SANDBOX-504 a session that has ended gets nothing and its address is deleted; nor does the last user of a browser', async () => {
   const [first, second] = [await sandbox.trader(), await sandbox.trader()]
   const browser = service.browser()
   await start(first, browser)
@@ -159,6 +160,13 @@ it('SANDBOX-504 a session that has ended gets nothing, nor does the last user of
   await alertAt(first, 'above', '1.1')
   await sandbox.call(endPush, {}, second)
   await alertAt(second, 'above', '1.1')
+  const { token: leaving, refresh_token } = await sandbox.register('leaving@kontor.example')
+  await start(leaving, service.browser())
+  const stored = async () =>
+    (await sandbox.database.query('select 1 from push_subscription')).length
+  const before = await stored()
+  await sandbox.call(logout, { refresh_token }, leaving)
+  expect(await stored()).toBe(before - 1)
   const third = await sandbox.trader()
   const other = service.browser()
   await start(third, other)

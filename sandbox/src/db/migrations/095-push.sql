@@ -28,7 +28,7 @@ begin
   insert into push_message (family_id, event_id)
     select push_subscription.family_id, added.id
     from added
-      join token_family on token_family.person_id = added.person_id and revoked_at is null
+      join token_family on token_family.person_id = added.person_id
       join push_subscription on push_subscription.family_id = token_family.id
     where (added.event::jsonb ->> 'kind') = any (events);
   return null;
@@ -36,3 +36,12 @@ end $$
 --;
 create trigger account_event_pushed after insert on account_event
   referencing new table as added for each statement execute function queue_push_messages()
+--;
+create function drop_push_subscription() returns trigger language plpgsql as $$
+begin
+  delete from push_subscription where family_id = new.id;
+  return null;
+end $$
+--;
+create trigger token_family_pushed after update of revoked_at on token_family
+  for each row when (new.revoked_at is not null) execute function drop_push_subscription()
