@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
+/** The number of a refused request, under which the log has a failure. */
+const REQUEST_ID = 'x-request-id'
+
 /**
  * Replies to every error with `{ error: { code, message, next } }`: one sentence about what
  * happened, and perhaps one about what to do.
@@ -8,10 +11,13 @@ import { Refusal } from '../base/refusal.ts'
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, code, message, next } = asRefusal(error)
-    const call = `${request.method} ${request.url}`
+    const call = `${request.id} ${request.method} ${request.url}`
     if (code === UNEXPECTED) console.error(`${call}:`, error)
     else if (status >= 500) console.error(`${call}: ${message}`)
-    return reply.code(status).send({ error: { code, message, next } })
+    return reply
+      .code(status)
+      .header(REQUEST_ID, request.id)
+      .send({ error: { code, message, next } })
   })
   app.setNotFoundHandler((request, reply) => {
     const message = `There is nothing at ${request.method} ${request.url.split('?')[0]!.slice(0, 200)}.`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import {
   addSecurityHeaders,
@@ -54,6 +55,8 @@ export async function registryApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...endSlowRequests(requestMs),
+    // Also unlike those of the process before, whose log is kept.
+    genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 && [...proxies],
   })

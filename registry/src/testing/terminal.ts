@@ -6,10 +6,14 @@ import { workspaceRoot } from '../base/folders.ts'
 /** Whether a command can be run at a terminal here: by `script` of util-linux. */
 export const hasTerminal = spawnSync('script', ['--version']).status === 0
 
+const QUESTION = /(y\/N|to go on:) /g
+
 interface Person {
   /** What is typed, each when something is asked. */
   lines?: readonly string[]
-  /** What happens while a question stands. */
+  /** What is shown each time when a line is typed; with the flag `g`. */
+  asked?: RegExp
+  /** What happens before each line. */
   beforeAnswer?: () => Promise<unknown>
   columns?: number
 }
@@ -18,7 +22,7 @@ interface Person {
 export async function kontorAtTerminal(
   args: readonly string[],
   settings: NodeJS.ProcessEnv,
-  { lines = [], beforeAnswer = async () => {}, columns = 200 }: Person = {},
+  { lines = [], asked = QUESTION, beforeAnswer = async () => {}, columns = 200 }: Person = {},
 ): Promise<{ code: number | null; shown: string }> {
   const bin = path.join(workspaceRoot, 'registry/bin/kontor.mjs')
   const command = [process.execPath, bin, ...args].map((word) => `'${word}'`).join(' ')
@@ -29,8 +33,8 @@ export async function kontorAtTerminal(
   let shown = ''
   child.stdout.on('data', (text) => {
     shown += text
-    const asked = shown.match(/(y\/N|to go on:) /g)?.length ?? 0
-    if (asked <= lines.length - left.length || left.length === 0) return
+    const times = shown.match(asked)?.length ?? 0
+    if (times <= lines.length - left.length || left.length === 0) return
     const line = left.shift()!
     void beforeAnswer().then(() => child.stdin.write(line))
   })

@@ -8,6 +8,8 @@ interface Details {
   next?: string | undefined
   /** A word for programs, `version-taken`; `failed` when absent. */
   code?: string | undefined
+  /** The number under which the log of a server has the request; for `--verbose`. */
+  request?: string | undefined
   cause?: unknown
 }
 
@@ -17,14 +19,16 @@ export class CliError extends Error {
   readonly exit: number
   readonly next: string | undefined
   readonly code: string
+  readonly request: string | undefined
 
   constructor(
     message: string,
-    { exit = exitCode.failed, next, code = 'failed', cause }: Details = {},
+    { exit = exitCode.failed, next, code = 'failed', request, cause }: Details = {},
   ) {
     super(message, { cause })
     this.exit = exit
     this.next = next
     this.code = code
+    this.request = request
   }
 }

@@ -23,6 +23,8 @@ interface Failure {
   message: string
   /** What to do about it. */
   next?: string | undefined
+  /** The number of the request that was refused. */
+  request?: string | undefined
 }
 
 /**
@@ -59,14 +61,16 @@ function failureOf(program: Command, cause: unknown): Failure {
   if (cause instanceof SettingsError)
     return { code: 'wrong-setting', exit: exitCode.failed, message: cause.message }
   if (!(cause instanceof CliError)) throw cause
-  const { code, exit, message, next } = cause
-  return { code, exit, message, next }
+  const { code, exit, message, next, request } = cause
+  return { code, exit, message, next, request }
 }
 
 function print(failure: Failure): void {
-  const { message, next } = failure
+  const { message, next, request } = failure
   console.error(`${styleText('red', '✗', { stream: process.stderr })} ${message}`)
   if (next !== undefined) console.error(`  ${next}`)
+  if (request !== undefined && process.argv.includes('--verbose'))
+    console.error(`  Request ${request}`)
   if (!process.argv.includes('--json')) return
   process.stdout.write(`${JSON.stringify({ ok: false, error: failure })}\n`)
 }

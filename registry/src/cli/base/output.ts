@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { tableLines } from './table-lines.ts'
 
 /** What a person reads: everything, with `--json` warnings alone, with `--quiet` only errors. */
 type Voice = 'everything' | 'warnings' | 'errors'
@@ -41,16 +42,9 @@ export function heading(line: string): void {
   say(styleText('bold', line, { stream: process.stdout }))
 }
 
-/** Prints a table whose columns are as wide as their widest cells. */
+/** Prints a table; at a terminal its lines end at its width. */
 export function table(headings: readonly string[], rows: readonly string[][]): void {
-  const widths = headings.map((text, column) =>
-    Math.max(text.length, ...rows.map((row) => row[column]!.length)),
-  )
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('   ')
-      .trimEnd()
-  say(styleText('dim', line(headings), { stream: process.stdout }))
-  for (const row of rows) say(line(row))
+  const [first = '', ...others] = tableLines(headings, rows, process.stdout.columns)
+  say(styleText('dim', first, { stream: process.stdout }))
+  for (const line of others) say(line)
 }

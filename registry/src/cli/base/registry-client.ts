@@ -68,6 +68,7 @@ async function reply(
     exit: exitCodeOf(response.status, code),
     next,
     code,
+    request: response.headers.get('x-request-id') ?? undefined,
   })
 }
 

@@ -42,7 +42,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'pin add': ['kontor pin add account --reason "until the new fees are announced"'],
   'pin lift': ['kontor pin lift account'],
   resign: ['kontor resign'],
-  status: ['kontor status', 'kontor status --channel staging --json'],
+  status: ['kontor status', 'kontor status market', 'kontor status --channel staging --json'],
   incidents: ['kontor incidents'],
   log: ['kontor log --area account --since 2026-12-01T06:00Z', 'kontor log --verify'],
   diff: ['kontor diff production staging', 'kontor diff market@1.4.1 market@1.4.2'],

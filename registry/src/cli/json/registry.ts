@@ -115,5 +115,6 @@ export const failure = z.object({
     exit: z.int(),
     message: z.string(),
     next: z.optional(z.string()),
+    request: z.optional(z.string()),
   }),
 })

@@ -1,36 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { ChannelStatus } from '../api/channels/channel-status.ts'
-import { clockDiffers } from '../base/clock.ts'
-import { bytes, moment, span } from '../base/format.ts'
-import { heading, say, table } from './base/output.ts'
-import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
-import { servedBy } from './edges/served-by.ts'
-import { status as schema } from './json/channels.ts'
-import { printJson } from './json/print-json.ts'
-import { type Ending, endingTokens } from './people/ending-tokens.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import { clockDiffers } from '../../base/clock.ts'
+import { bytes, moment, span } from '../../base/format.ts'
+import { heading, say, table } from '../base/output.ts'
+import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+import { servedBy } from '../edges/served-by.ts'
+import { status as schema } from '../json/channels.ts'
+import { printJson } from '../json/print-json.ts'
+import { type Ending, endingTokens } from '../people/ending-tokens.ts'
+import { statusOfArea } from './status-of-area.ts'
 
 interface Options extends RegistryOptions {
   channel: string
+  watch?: boolean
   json?: boolean
 }
 
-/** `kontor status` */
+/** The interval in which `--watch` looks, ms. */
+const WATCH_MS = 2_000
+
+/** `kontor status [area]` */
 export function registerStatus(program: Command): void {
   withRegistry(program.command('status'))
+    .argument('[area]', 'host, or a remote; all of them when none is named')
     .description('what a channel runs, its history, and what is published')
     .option('--channel <name>', 'the channel', 'production')
+    .option('--watch', 'look again every 2 s until Ctrl-C; with --json one object a line')
     .option('--json', 'print JSON')
-    .action(async (options: Options) => {
-      const status = await callRegistry<ChannelStatus>(
-        options,
-        `/api/status?channel=${encodeURIComponent(options.channel)}`,
-      )
-      const tokens = await endingTokens(options, Date.now())
-      if (options.json)
-        return printJson(schema, { ok: true, ...status, attention: tokens.map(inJson) })
-      show(status)
-      return tokens.forEach(warnOf)
+    .action(async (area: string | undefined, options: Options) => {
+      await look(area, options)
+      while (options.watch) {
+        await pause(WATCH_MS)
+        if (process.stdout.isTTY && !options.json) console.clear()
+        await look(area, options)
+      }
     })
+}
+
+async function look(area: string | undefined, options: Options): Promise<void> {
+  const route = `/api/status?channel=${encodeURIComponent(options.channel)}`
+  const whole = await callRegistry<ChannelStatus>(options, route)
+  const status = area === undefined ? whole : statusOfArea(whole, area)
+  const tokens = await endingTokens(options, Date.now())
+  if (options.json) return printJson(schema, { ok: true, ...status, attention: tokens.map(inJson) })
+  show(status)
+  return tokens.forEach(warnOf)
 }
 
 function inJson({ name, endsAt }: Ending) {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runKontor } from '../../testing/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+import { hasTerminal, kontorAtTerminal } from '../../testing/terminal.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+  for (const id of ['market', 'trading']) {
+    await stage.publishFake(id, '1.1.0')
+    await stage.promote([`${id}@1.1.0`])
+  }
+  if (!hasTerminal) console.warn('left out: kontor status --watch, which needs script')
+})
+afterAll(() => stage.close())
+
+const settings = () => ({ REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
+const kontor = (...args: string[]) => runKontor(args, settings())
+
+it('COMP-578 kontor status market is what concerns market alone', async () => {
+  const status = JSON.parse((await kontor('status', 'market', '--json')).out)
+  expect(status.builds.map(({ id }: { id: string }) => id)).toEqual(['market'])
+  expect(Object.keys(status.published)).toEqual(['market'])
+  const revisions = status.history.map(({ revision }: { revision: number }) => revision)
+  expect(revisions).toEqual([2, 1])
+  const { out } = await kontor('status', 'market')
+  expect(out).toContain('market 1.0.0 → 1.1.0')
+  expect(out).not.toContain('trading 1.0.0 → 1.1.0')
+})
+
+it('COMP-578 an area without a build is refused with the areas that there are', async () => {
+  expect(await kontor('status', 'news')).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^✗ There is no build of "news"; the areas are host, /),
+  })
+})
+
+it.runIf(hasTerminal)('COMP-578 --watch looks again until Ctrl-C', async () => {
+  const { code, shown } = await kontorAtTerminal(['status', '--watch', '--json'], settings(), {
+    asked: /"current":/g,
+    lines: ['', '\u0003'],
+    beforeAnswer: () => stage.promote(['market@1.0.0']),
+  })
+  const revisions = [...shown.matchAll(/"current":\{"revision":(\d+)/g)].map(([, one]) => one)
+  expect(revisions).toEqual(['3', '4'])
+  expect(code).toBe(130)
+})
