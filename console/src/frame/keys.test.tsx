@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+import { tellDone } from './done.store.ts'
+
+afterEach(closeConsole)
+
+/** Keys → the page of the console that they open, by its heading. */
+const pages: readonly [keys: string, address: string, heading: string][] = [
+  ['go', '/', 'Overview'],
+  ['gi', '/incidents', 'Incidents'],
+  ['gg', '/gate', 'Gate'],
+  ['ga', '/areas/host', 'host'],
+  ['gd', '/differences', 'Differences'],
+  ['gp', '/previews', 'Previews'],
+  ['gl', '/audit', 'Audit log'],
+  ['gt', '/tokens', 'Tokens'],
+]
+
+it.each(pages)('CON-060 %s opens %s', async (keys, address, heading) => {
+  const elsewhere = address === '/' ? '/incidents' : '/'
+  const user = await openConsole(new FakeRegistry(statusOf()), elsewhere)
+  await user.keyboard(keys)
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  expect(globalThis.location.pathname).toBe(address)
+})
+
+/** Where a key is pressed, the key, and the sheet that it opens. */
+const sheets: readonly [address: string, keys: string, sheet: string][] = [
+  ['/', '/', 'Find or do'],
+  ['/incidents', '{Shift>}R{/Shift}', 'Roll production back?'],
+  ['/areas/market', 'p', 'Promote market@1.1.0 to all of production?'],
+  ['/areas/market', 'c', 'Start a canary of market@1.1.0 in production?'],
+  ['/areas/market', 'q', 'Quarantine market@1.0.0?'],
+  ['/previews', 'n', 'New preview'],
+]
+
+it.each(sheets)('CON-061 on %s the key %s opens "%s"', async (address, keys, name) => {
+  const user = await openConsole(new FakeRegistry(statusOf()), address)
+  await screen.findByRole('main')
+  await user.keyboard(keys)
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
+})
+
+it('CON-062 J and K move through the rows, and Enter opens the one that has focus', async () => {
+  const user = await openConsole(new FakeRegistry(statusOf()), '/')
+  await screen.findByRole('link', { name: /^Promote 1\.1\.0/ })
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(rowOf('market'))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(rowOf('host'))
+  await user.keyboard('{Enter}')
+  expect(globalThis.location.pathname).toBe('/areas/host')
+})
+
+it('CON-063 U asks the gate once more and opens its verdict', async () => {
+  const verdict = {
+    id: '5',
+    channel: 'production',
+    builds: { market: '1.1.0' },
+    result: 'refused',
+    sentence: 'market@1.1.0 throws on /market.',
+    visits: [{ build: 'market@1.1.0', path: '/market', cause: 'throws', ms: 9, picture: false }],
+    at: NOON,
+    by: 'ops-1',
+  }
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/verdicts/5'] = { verdict }
+  registry.change = () => ({ verdict: { ...verdict, id: '6' } })
+  const user = await openConsole(registry, '/gate/5')
+  await screen.findByRole('button', { name: /^Check again/ })
+  await user.keyboard('u')
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/gate/6'))
+  expect(registry.sent).toEqual([
+    { path: '/api/gate', body: { channel: 'production', builds: ['market@1.1.0'] } },
+  ])
+})
+
+it('CON-064 Z opens the way back from what was just done, and nothing else does', async () => {
+  const user = await openConsole(new FakeRegistry(statusOf()), '/')
+  await screen.findByRole('table')
+  await user.keyboard('z')
+  expect(globalThis.location.hash).toBe('')
+  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { canUndo: true }))
+  await user.keyboard('z')
+  expect(await screen.findByRole('dialog', { name: 'Roll production back?' })).toBeTruthy()
+})
+
+/** The row of an area in the table; the rail has a link of the same name before it. */
+function rowOf(area: string): HTMLElement | null {
+  return screen.getAllByRole('link', { name: area }).at(-1)!.closest('tr')
+}
