@@ -1,10 +1,10 @@
 import { addPriceAlert, getCoin, listOrders } from '@kontor/shared/wire'
 import { openPushService, vapidKeys } from '../../sandbox/trials/testing/push-service.ts'
-import { deliver, getsMessagesFrom, openMessage, shownMessages } from '../page/push.ts'
 import { stage, startStage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { type Person, signIn } from '../users/people.ts'
+import { deliver, getsMessagesFrom, openMessage, shownMessages } from '../users/push.ts'
 import { newTrader, place, type SentOrder } from '../users/trading.ts'
 
 /** Ten market hours a minute: prices reach what is near within seconds. */

@@ -1,5 +1,5 @@
 import { areas } from '../../registry/src/testing/fake-builds.ts'
-import type { RegistryProcess } from '../../registry/src/testing/registry-process.ts'
+import type { RegistryProcess } from '../../registry/src/testing/processes/registry-process.ts'
 import { stormBuild } from './storm-build.ts'
 
 type Change = 'promote' | 'rollback' | 'start' | 'step' | 'promote canary' | 'end'

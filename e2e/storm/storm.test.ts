@@ -4,9 +4,15 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { versionsOf } from '@kontor/shared/wire'
-import { type EdgeProcess, startEdgeProcess } from '../../registry/src/testing/edge-process.ts'
 import { allRefs, areas } from '../../registry/src/testing/fake-builds.ts'
-import { type RegistryProcess, startRegistry } from '../../registry/src/testing/registry-process.ts'
+import {
+  type EdgeProcess,
+  startEdgeProcess,
+} from '../../registry/src/testing/processes/edge-process.ts'
+import {
+  type RegistryProcess,
+  startRegistry,
+} from '../../registry/src/testing/processes/registry-process.ts'
 import { prepareDatabase } from '../../registry/src/testing/stage.ts'
 import { streamOf } from '../../sandbox/src/market/random/random.ts'
 import { depth } from '../../tooling/test/depth.ts'

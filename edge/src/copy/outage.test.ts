@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderBlobs } from '@kontor/server/blobs'
-import { startEdgeProcess } from '../../../registry/src/testing/edge-process.ts'
+import { startEdgeProcess } from '../../../registry/src/testing/processes/edge-process.ts'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 const PAGE = '/builds/market/1.0.0/page.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeBuild } from '../testing/fake-builds.ts'
-import { runKontor } from '../testing/kontor.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
 import { SmallWorkspace } from '../testing/small-workspace.ts'
 import { Stage } from '../testing/stage.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceRoot } from '../base/folders.ts'
-import { runKontor } from '../testing/kontor.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
 import { Stage } from '../testing/stage.ts'
 import { record } from './audit-log.ts'
 

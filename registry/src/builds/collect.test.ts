@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hashOf } from '@kontor/server/blobs'
 import { fakeBuild } from '../testing/fake-builds.ts'
-import { runKontor } from '../testing/kontor.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
 import { Stage } from '../testing/stage.ts'
 
 const DAY = 24 * 3600_000

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depth } from '../../../tooling/test/depth.ts'
 import { allRefs, fakeBuilds } from '../testing/fake-builds.ts'
-import { startRegistry } from '../testing/registry-process.ts'
+import { startRegistry } from '../testing/processes/registry-process.ts'
 import { releaseOnce } from '../testing/release-once.ts'
 import { prepareDatabase } from '../testing/stage.ts'
 

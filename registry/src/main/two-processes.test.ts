@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasPostgres, type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
 import type { KeyFacts } from '../api/edges/key-routes.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
-import { runKontor } from '../testing/kontor.ts'
-import { type RegistryProcess, startRegistry } from '../testing/registry-process.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
+import { type RegistryProcess, startRegistry } from '../testing/processes/registry-process.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'kontor-two-'))
 let postgres: Postgres

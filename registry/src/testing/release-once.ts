@@ -1,6 +1,6 @@
 import type { Revision } from '../channels/revisions/revision.ts'
 import { fakeBuild } from './fake-builds.ts'
-import type { RegistryProcess } from './registry-process.ts'
+import type { RegistryProcess } from './processes/registry-process.ts'
 
 /** What a registry has confirmed last. */
 export interface Confirmed {

@@ -14,6 +14,7 @@ import {
   removePasskey,
   sendName,
 } from '@kontor/shared/wire'
+import { pushTo } from '../testing/push-service.ts'
 import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { callsWithIdsOf, inputOf } from './calls-with-ids.ts'
@@ -25,7 +26,7 @@ let sandbox: TestSandbox
 let owner: UserWithData
 let other: UserWithData
 beforeAll(async () => {
-  sandbox = await openSandbox()
+  sandbox = await openSandbox({ push: pushTo('https://fcm.googleapis.com') })
   owner = await createUserWithData(sandbox, 'Owner')
   other = await createUserWithData(sandbox, 'Other')
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameOf } from '@kontor/shared/examples'
 import { changePassword, type Endpoint, envelope, logout, resetPassword } from '@kontor/shared/wire'
 import { audit } from '../../src/money/ledger/audit.ts'
+import { pushTo } from '../testing/push-service.ts'
 import { bearer, openSandbox, OPERATOR_TOKEN, type TestSandbox } from '../testing/sandbox.ts'
 import { textOf } from './answers.ts'
 import { inputsOf, inputsWith } from './bad-input.ts'
@@ -19,7 +20,7 @@ let victim: UserWithData
 let attacker: UserWithData
 let taken = 0
 beforeAll(async () => {
-  sandbox = await openSandbox()
+  sandbox = await openSandbox({ push: pushTo('https://fcm.googleapis.com') })
   victim = await createUserWithData(sandbox, 'Victim')
   attacker = await createUserWithData(sandbox, 'Attacker')
 })

@@ -11,6 +11,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushMessage, PushTarget } from '@kontor/shared/wire'
+import type { PushSettings } from '../../src/accounts/push/push-sender.ts'
 
 /** A message as a push service received it, decrypted by its browser. */
 export interface Received {
@@ -32,6 +33,11 @@ export function vapidKeys(): { publicKey: string; privateKey: string } {
   const publicKey = keys.generateKeys('base64url')
   const privateKey = Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex')
   return { publicKey, privateKey: privateKey.toString('base64url') }
+}
+
+/** Settings with new keys, for browsers whose push service is one of `origins`. */
+export function pushTo(...origins: string[]): PushSettings {
+  return { ...vapidKeys(), subject: 'mailto:operator@kontor.example', origins }
 }
 
 /** A push service on this machine, with the browsers of tests. */

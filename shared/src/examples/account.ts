@@ -1,8 +1,10 @@
 import {
   closeAccount,
+  endPush,
   getConfig,
   getInvites,
   getPersonalData,
+  getPush,
   getSettings,
   getUser,
   getUserInfo,
@@ -10,6 +12,7 @@ import {
   prepareClosing,
   readInbox,
   saveSettings,
+  startPush,
   takePracticeFunds,
 } from '../wire/index.ts'
 import { at, example, type Section } from './section.ts'
@@ -92,6 +95,24 @@ export const account: Section = {
         tables: [{ name: 'favourites', rows: [{ symbol: 'EURUSD' }, { symbol: 'XAUUSD' }] }],
       },
     }),
+    example(getPush, {
+      input: {},
+      reply: {
+        key: 'BLq9Yd3VbW1mS0cQ2x8Yw5b6E1n7fXv0uTz4KpHjRrG6oNaMs2DcLiEeQyUw9ZtVhPk3JfBgAxSdCn5Om7IlT8s',
+        kinds: ['alerts', 'stops'],
+      },
+    }),
+    example(startPush, {
+      input: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/dR5x-41c7',
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+        kinds: ['alerts', 'fills', 'stops', 'liquidations'],
+      },
+      reply: {},
+    }),
+    example(endPush, { input: {}, reply: {} }),
     example(prepareClosing, {
       input: {},
       reply: { positions: 0, pendingOrders: 0, withdrawals: 1, available: '8412.36' },

@@ -7,7 +7,6 @@ import { market } from './market.ts'
 import { operator } from './operator.ts'
 import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
-import { push } from './push.ts'
 import type { Example, Section } from './section.ts'
 import { session } from './session.ts'
 
@@ -17,7 +16,6 @@ export const sections: readonly Section[] = [
   session,
   passkeys,
   account,
-  push,
   orders,
   funds,
   identity,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceRoot } from '../../base/folders.ts'
-import { runKontor } from '../../testing/kontor.ts'
+import { runKontor } from '../../testing/processes/kontor.ts'
+import { hasTerminal, kontorAtTerminal } from '../../testing/processes/terminal.ts'
 import { Stage } from '../../testing/stage.ts'
-import { hasTerminal, kontorAtTerminal } from '../../testing/terminal.ts'
 
 let stage: Stage
 beforeAll(async () => {

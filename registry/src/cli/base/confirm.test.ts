@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runKontor } from '../../testing/kontor.ts'
+import { runKontor } from '../../testing/processes/kontor.ts'
+import { hasTerminal, kontorAtTerminal } from '../../testing/processes/terminal.ts'
 import { Stage } from '../../testing/stage.ts'
-import { hasTerminal, kontorAtTerminal } from '../../testing/terminal.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runKontor } from '../../testing/kontor.ts'
+import { runKontor } from '../../testing/processes/kontor.ts'
 import { makeProgram } from '../program.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runKontor } from '../../testing/kontor.ts'
+import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
 
 let stage: Stage

@@ -48,20 +48,11 @@ export async function sendPush(
 ): Promise<Sent> {
   // What was allowed when it was stored may have been taken off the list.
   if (!isPushService(target.endpoint, origins)) return { is: 'gone' }
-  const { method, headers, body } = webPush.generateRequestDetails(
-    target,
-    JSON.stringify(message),
-    {
-      vapidDetails: { subject, publicKey, privateKey },
-      TTL: NEWS_MS / 1_000,
-      urgency: 'high',
-    },
-  )
+  const request = requestOf({ subject, publicKey, privateKey }, target, message)
+  if (request === null) return { is: 'gone' }
   try {
     const { status, headers: answer } = await fetch(target.endpoint, {
-      method,
-      headers: headers as Record<string, string>,
-      body: new Uint8Array(body),
+      ...request,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -72,5 +63,24 @@ export async function sendPush(
     return { is: 'later', afterMs: seconds > 0 ? seconds * 1_000 : null, cause: `${status}` }
   } catch (cause) {
     return { is: 'later', afterMs: null, cause: String(cause) }
+  }
+}
+
+/**
+ * The encrypted message; null when the keys that a browser has sent are none. The own keys were
+ * checked at the start.
+ */
+function requestOf(
+  vapidDetails: PushKeys,
+  target: QueuedMessage['target'],
+  message: PushMessage,
+): RequestInit | null {
+  const options = { vapidDetails, TTL: NEWS_MS / 1_000, urgency: 'high' as const }
+  try {
+    const made = webPush.generateRequestDetails(target, JSON.stringify(message), options)
+    const { method, headers, body } = made
+    return { method, headers: headers as Record<string, string>, body: new Uint8Array(body) }
+  } catch {
+    return null
   }
 }

@@ -13,11 +13,7 @@ import {
 } from '@kontor/shared/wire'
 import { openTestDatabase } from '../../../trials/testing/databases/test-database.ts'
 import { traderOf } from '../../../trials/testing/people/trader.ts'
-import {
-  openPushService,
-  type TestBrowser,
-  vapidKeys,
-} from '../../../trials/testing/push-service.ts'
+import { openPushService, pushTo, type TestBrowser } from '../../../trials/testing/push-service.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import type { PushSettings } from './push-sender.ts'
 
@@ -26,8 +22,7 @@ let push: PushSettings
 let sandbox: TestSandbox
 beforeAll(async () => {
   service = await openPushService()
-  const subject = 'mailto:operator@kontor.example'
-  push = { ...vapidKeys(), subject, origins: [service.origin] }
+  push = pushTo(service.origin)
   sandbox = await openSandbox({ push })
 })
 beforeEach(() => sandbox.feed.move({ EURUSD: '1.08642' }))
@@ -174,6 +169,18 @@ it('SANDBOX-504 a session that has ended gets nothing and its address is deleted
   sandbox.feed.move({ EURUSD: '1.11' })
   await expect.poll(() => bodies(other)).toHaveLength(1)
   expect(bodies(browser)).toEqual([])
+})
+
+it('SANDBOX-502 a browser whose keys are none is forgotten, and others get their messages', async () => {
+  const [wrong, right] = [await sandbox.trader(), await sandbox.trader()]
+  const browser = service.browser()
+  const { target } = service.browser()
+  await sandbox.call(startPush, { ...target, p256dh: 'B'.repeat(87), kinds: ['alerts'] }, wrong)
+  await start(right, browser)
+  for (const token of [wrong, right]) await alertAt(token, 'above', '1.1')
+  sandbox.feed.move({ EURUSD: '1.11' })
+  await expect.poll(() => bodies(browser)).toHaveLength(1)
+  await expect.poll(() => sandbox.call(getPush, {}, wrong)).toMatchObject({ kinds: null })
 })
 
 it.each([

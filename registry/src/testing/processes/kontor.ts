@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { workspaceRoot } from '../base/folders.ts'
+import { workspaceRoot } from '../../base/folders.ts'
 
 /** The result of a command. */
 export interface Ended {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { workspaceRoot } from '../base/folders.ts'
+import { workspaceRoot } from '../../base/folders.ts'
 
 /** Whether a command can be run at a terminal here: by `script` of util-linux. */
 export const hasTerminal = spawnSync('script', ['--version']).status === 0

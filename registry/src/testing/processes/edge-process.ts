@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { workspaceRoot } from '../base/folders.ts'
+import { workspaceRoot } from '../../base/folders.ts'
 
 /** An edge in a process of its own. */
 export interface EdgeProcess {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ChannelStatus } from '../api/channels/channel-status.ts'
-import { workspaceRoot } from '../base/folders.ts'
-import type { FakeFiles } from './fake-builds.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import { workspaceRoot } from '../../base/folders.ts'
+import type { FakeFiles } from '../fake-builds.ts'
 
 /** A registry in a process of its own. */
 export interface RegistryProcess {
