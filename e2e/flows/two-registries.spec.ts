@@ -89,7 +89,8 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
     at(0, 'promote', '--yes', 'market@1.1.0', '--expect', '1'),
     at(1, 'promote', '--yes', 'trading@1.1.0', '--expect', '1'),
   ])
-  expect(ended.map(({ code }) => code).toSorted()).toEqual([0, 5])
+  const said = ended.map(({ err }) => err).join('\n')
+  expect(ended.map(({ code }) => code).toSorted(), said).toEqual([0, 5])
   for (const edge of house.edges) await expect.poll(() => served(edge)).toBe(2)
   await page.getByRole('link', { name: 'Trade', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
