@@ -11,7 +11,7 @@ let sandbox: Awaited<ReturnType<typeof fakeSandbox>>
 beforeAll(async () => {
   sandbox = await fakeSandbox()
   const env = { ALLOWED_HOSTS: 'app.example', SANDBOX_URL: sandbox.url }
-  stage = await Stage.open(env, { requestMs: 300 })
+  stage = await Stage.open(env, { requestMs: 1_800 })
   await stage.promoteAll()
 })
 afterAll(async () => {
