@@ -124,6 +124,268 @@ declare const userInfo: z.ZodMiniObject<
 >
 type UserInfo = z.output<typeof userInfo>
 
+declare const pendingOrder: z.ZodMiniObject<
+  {
+    id: z.ZodMiniString<string>
+    symbol: z.ZodMiniString<string>
+    direction: z.ZodMiniEnum<{
+      buy: 'buy'
+      sell: 'sell'
+    }>
+    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    multiple: z.ZodMiniInt
+    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    stopLoss: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    takeProfit: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    kind: z.ZodMiniEnum<{
+      limit: 'limit'
+      stop: 'stop'
+    }>
+    price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    placedAt: z.ZodMiniInt
+    state: z.ZodMiniLiteral<'pending'>
+  },
+  z.core.$strip
+>
+type PendingOrder = z.output<typeof pendingOrder>
+declare const openOrder: z.ZodMiniObject<
+  {
+    id: z.ZodMiniString<string>
+    symbol: z.ZodMiniString<string>
+    direction: z.ZodMiniEnum<{
+      buy: 'buy'
+      sell: 'sell'
+    }>
+    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+    multiple: z.ZodMiniInt
+    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    stopLoss: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    takeProfit: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    kind: z.ZodMiniEnum<{
+      limit: 'limit'
+      market: 'market'
+      stop: 'stop'
+    }>
+    entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+    liquidationPrice: z.ZodMiniNullable<
+      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+    >
+    placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+    openedAt: z.ZodMiniInt
+    state: z.ZodMiniLiteral<'open'>
+    settled: z.ZodMiniNullable<
+      z.ZodMiniObject<
+        {
+          profit: z.ZodMiniObject<
+            {
+              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            },
+            z.core.$strip
+          >
+          fee: z.ZodMiniObject<
+            {
+              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            },
+            z.core.$strip
+          >
+        },
+        z.core.$strip
+      >
+    >
+  },
+  z.core.$strip
+>
+type OpenOrder = z.output<typeof openOrder>
+declare const order: z.ZodMiniDiscriminatedUnion<
+  [
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          stop: 'stop'
+        }>
+        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        placedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'pending'>
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          market: 'market'
+          stop: 'stop'
+        }>
+        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        liquidationPrice: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+        openedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'open'>
+        settled: z.ZodMiniNullable<
+          z.ZodMiniObject<
+            {
+              profit: z.ZodMiniObject<
+                {
+                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                },
+                z.core.$strip
+              >
+              fee: z.ZodMiniObject<
+                {
+                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
+                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+                },
+                z.core.$strip
+              >
+            },
+            z.core.$strip
+          >
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          market: 'market'
+          stop: 'stop'
+        }>
+        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        liquidationPrice: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
+        openedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'closed'>
+        closed: z.ZodMiniObject<
+          {
+            price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+            profit: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+            at: z.ZodMiniInt
+            by: z.ZodMiniEnum<{
+              liquidation: 'liquidation'
+              'stop-loss': 'stop-loss'
+              'take-profit': 'take-profit'
+              user: 'user'
+            }>
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+    z.ZodMiniObject<
+      {
+        id: z.ZodMiniString<string>
+        symbol: z.ZodMiniString<string>
+        direction: z.ZodMiniEnum<{
+          buy: 'buy'
+          sell: 'sell'
+        }>
+        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
+        multiple: z.ZodMiniInt
+        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
+        stopLoss: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        takeProfit: z.ZodMiniNullable<
+          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        >
+        kind: z.ZodMiniEnum<{
+          limit: 'limit'
+          stop: 'stop'
+        }>
+        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
+        placedAt: z.ZodMiniInt
+        state: z.ZodMiniLiteral<'cancelled'>
+        cancelled: z.ZodMiniObject<
+          {
+            at: z.ZodMiniInt
+            by: z.ZodMiniEnum<{
+              balance: 'balance'
+              user: 'user'
+            }>
+          },
+          z.core.$strip
+        >
+      },
+      z.core.$strip
+    >,
+  ],
+  'state'
+>
+type Order = z.output<typeof order>
+
 declare const readInbox: Endpoint<
   z.ZodMiniObject<
     {
@@ -461,268 +723,6 @@ declare const orderTab: z.ZodMiniEnum<{
   positions: 'positions'
 }>
 type OrderTab = z.output<typeof orderTab>
-
-declare const pendingOrder: z.ZodMiniObject<
-  {
-    id: z.ZodMiniString<string>
-    symbol: z.ZodMiniString<string>
-    direction: z.ZodMiniEnum<{
-      buy: 'buy'
-      sell: 'sell'
-    }>
-    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-    multiple: z.ZodMiniInt
-    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    stopLoss: z.ZodMiniNullable<
-      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    >
-    takeProfit: z.ZodMiniNullable<
-      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    >
-    kind: z.ZodMiniEnum<{
-      limit: 'limit'
-      stop: 'stop'
-    }>
-    price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    placedAt: z.ZodMiniInt
-    state: z.ZodMiniLiteral<'pending'>
-  },
-  z.core.$strip
->
-type PendingOrder = z.output<typeof pendingOrder>
-declare const openOrder: z.ZodMiniObject<
-  {
-    id: z.ZodMiniString<string>
-    symbol: z.ZodMiniString<string>
-    direction: z.ZodMiniEnum<{
-      buy: 'buy'
-      sell: 'sell'
-    }>
-    lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-    multiple: z.ZodMiniInt
-    margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    stopLoss: z.ZodMiniNullable<
-      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    >
-    takeProfit: z.ZodMiniNullable<
-      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    >
-    kind: z.ZodMiniEnum<{
-      limit: 'limit'
-      market: 'market'
-      stop: 'stop'
-    }>
-    entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-    liquidationPrice: z.ZodMiniNullable<
-      z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-    >
-    placedAt: z.ZodMiniNullable<z.ZodMiniInt>
-    openedAt: z.ZodMiniInt
-    state: z.ZodMiniLiteral<'open'>
-    settled: z.ZodMiniNullable<
-      z.ZodMiniObject<
-        {
-          profit: z.ZodMiniObject<
-            {
-              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
-              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-            },
-            z.core.$strip
-          >
-          fee: z.ZodMiniObject<
-            {
-              exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
-              posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-            },
-            z.core.$strip
-          >
-        },
-        z.core.$strip
-      >
-    >
-  },
-  z.core.$strip
->
-type OpenOrder = z.output<typeof openOrder>
-declare const order: z.ZodMiniDiscriminatedUnion<
-  [
-    z.ZodMiniObject<
-      {
-        id: z.ZodMiniString<string>
-        symbol: z.ZodMiniString<string>
-        direction: z.ZodMiniEnum<{
-          buy: 'buy'
-          sell: 'sell'
-        }>
-        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-        multiple: z.ZodMiniInt
-        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        stopLoss: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        takeProfit: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        kind: z.ZodMiniEnum<{
-          limit: 'limit'
-          stop: 'stop'
-        }>
-        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        placedAt: z.ZodMiniInt
-        state: z.ZodMiniLiteral<'pending'>
-      },
-      z.core.$strip
-    >,
-    z.ZodMiniObject<
-      {
-        id: z.ZodMiniString<string>
-        symbol: z.ZodMiniString<string>
-        direction: z.ZodMiniEnum<{
-          buy: 'buy'
-          sell: 'sell'
-        }>
-        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-        multiple: z.ZodMiniInt
-        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        stopLoss: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        takeProfit: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        kind: z.ZodMiniEnum<{
-          limit: 'limit'
-          market: 'market'
-          stop: 'stop'
-        }>
-        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        liquidationPrice: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
-        openedAt: z.ZodMiniInt
-        state: z.ZodMiniLiteral<'open'>
-        settled: z.ZodMiniNullable<
-          z.ZodMiniObject<
-            {
-              profit: z.ZodMiniObject<
-                {
-                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
-                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-                },
-                z.core.$strip
-              >
-              fee: z.ZodMiniObject<
-                {
-                  exact: z.ZodMiniType<Dollars, string, z.core.$ZodTypeInternals<Dollars, string>>
-                  posted: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-                },
-                z.core.$strip
-              >
-            },
-            z.core.$strip
-          >
-        >
-      },
-      z.core.$strip
-    >,
-    z.ZodMiniObject<
-      {
-        id: z.ZodMiniString<string>
-        symbol: z.ZodMiniString<string>
-        direction: z.ZodMiniEnum<{
-          buy: 'buy'
-          sell: 'sell'
-        }>
-        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-        multiple: z.ZodMiniInt
-        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        stopLoss: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        takeProfit: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        kind: z.ZodMiniEnum<{
-          limit: 'limit'
-          market: 'market'
-          stop: 'stop'
-        }>
-        entry: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        swap: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        liquidationPrice: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        placedAt: z.ZodMiniNullable<z.ZodMiniInt>
-        openedAt: z.ZodMiniInt
-        state: z.ZodMiniLiteral<'closed'>
-        closed: z.ZodMiniObject<
-          {
-            price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-            profit: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-            fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-            at: z.ZodMiniInt
-            by: z.ZodMiniEnum<{
-              liquidation: 'liquidation'
-              'stop-loss': 'stop-loss'
-              'take-profit': 'take-profit'
-              user: 'user'
-            }>
-          },
-          z.core.$strip
-        >
-      },
-      z.core.$strip
-    >,
-    z.ZodMiniObject<
-      {
-        id: z.ZodMiniString<string>
-        symbol: z.ZodMiniString<string>
-        direction: z.ZodMiniEnum<{
-          buy: 'buy'
-          sell: 'sell'
-        }>
-        lots: z.ZodMiniType<Lots, string, z.core.$ZodTypeInternals<Lots, string>>
-        multiple: z.ZodMiniInt
-        margin: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        fee: z.ZodMiniType<Usd, string, z.core.$ZodTypeInternals<Usd, string>>
-        stopLoss: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        takeProfit: z.ZodMiniNullable<
-          z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        >
-        kind: z.ZodMiniEnum<{
-          limit: 'limit'
-          stop: 'stop'
-        }>
-        price: z.ZodMiniType<Price, string, z.core.$ZodTypeInternals<Price, string>>
-        placedAt: z.ZodMiniInt
-        state: z.ZodMiniLiteral<'cancelled'>
-        cancelled: z.ZodMiniObject<
-          {
-            at: z.ZodMiniInt
-            by: z.ZodMiniEnum<{
-              balance: 'balance'
-              user: 'user'
-            }>
-          },
-          z.core.$strip
-        >
-      },
-      z.core.$strip
-    >,
-  ],
-  'state'
->
-type Order = z.output<typeof order>
 
 type PageShape =
   'list' | 'form' | 'chart' | 'cards' | 'market' | 'article' | 'news' | 'search' | 'orders'

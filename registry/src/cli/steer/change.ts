@@ -34,7 +34,7 @@ type Wish = Record<string, unknown> & { builds?: readonly string[] }
 /** A command that changes a channel. */
 export function changeCommand(parent: Command, name: string): Command {
   return withRegistry(parent.command(name))
-    .option('--channel <name>', 'the channel', 'production')
+    .option('--channel <name>', 'the channel', PRODUCTION)
     .option('--expect <revision>', 'refuse when the channel runs another revision than this one')
     .option('--dry-run', 'change nothing, only say what would happen')
     .option('--json', 'print JSON')

@@ -1,8 +1,8 @@
 import {
   type AccountEvent,
+  isMarketEvent,
   loanLink,
-  orderLink,
-  tradeLink,
+  marketEventLink,
   userLink,
   verifyLink,
 } from '@kontor/shared/wire'
@@ -10,8 +10,7 @@ import { recordLink } from '../records/record-link.rules.ts'
 
 /** The page of the subject of an event. */
 export function eventLink(event: AccountEvent): string {
-  if ('order' in event) return orderLink(event.order.id)
-  if (event.kind === 'price-alert') return tradeLink({ symbol: event.alert.symbol })
+  if (isMarketEvent(event)) return marketEventLink(event)
   const { kind, id } = event.review
   if (kind === 'name') return verifyLink(userLink())
   return kind === 'loan' ? loanLink() : recordLink({ kind, id })

@@ -1,20 +1,17 @@
 import type { Price } from '@kontor/shared/trading'
 import {
-  type AccountEvent,
   accountEventId,
   type Coin,
-  type Order,
-  orderLink,
+  eventPrice,
+  type MarketEvent,
+  marketEventLink,
   type PushMessage,
-  tradeLink,
 } from '@kontor/shared/wire'
 import { eventTextsIn } from '../../content/texts/event-texts.ts'
 import { figuresIn } from './push-figures.ts'
 
 /** What a message needs of the coin of its event. */
 export type PushedCoin = Pick<Coin, 'coinName' | 'digits' | 'lotStep'>
-
-type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>
 
 /** The reader of a message. */
 interface Reader {
@@ -25,7 +22,7 @@ interface Reader {
 
 /** The message about an event of the market, in the words of the app's notices. */
 export function pushMessage(
-  event: OfMarket,
+  event: MarketEvent,
   coin: PushedCoin,
   { locale, hidden }: Reader,
 ): PushMessage {
@@ -33,33 +30,22 @@ export function pushMessage(
   const figures = figuresIn(locale, hidden)
   const price = (value: Price) => figures.price(value, coin.digits)
   const name = coin.coinName
-  const message = { title: 'Kontor', tag: accountEventId(event) }
+  const message = { title: 'Kontor', tag: accountEventId(event), to: marketEventLink(event) }
   if (event.kind === 'price-alert') {
-    const { symbol, side, price: wanted, reached } = event.alert
+    const { side, price: wanted, reached } = event.alert
     const now = price(reached?.price ?? wanted)
     const values = { name, price: price(wanted), now }
-    return { ...message, body: fill(texts['price-alert'][side], values), to: tradeLink({ symbol }) }
+    return { ...message, body: fill(texts['price-alert'][side], values) }
   }
   const { order } = event
   const values = {
     name,
     side: texts.direction[order.direction],
     lots: figures.lots(order.lots, coin.lotStep),
-    price: price(priceOf(order)),
+    price: price(eventPrice(event)),
     profit: order.state === 'closed' ? figures.profit(order.closed.profit) : '',
   }
-  return { ...message, body: fill(texts[event.kind], values), to: orderLink(order.id) }
-}
-
-/** Whether an event is one of the market. */
-export function isOfMarket(event: AccountEvent): event is OfMarket {
-  return 'order' in event || event.kind === 'price-alert'
-}
-
-/** The price at which the order was closed, was opened, or is to open. */
-function priceOf(order: Order): Price {
-  if (order.state === 'closed') return order.closed.price
-  return order.state === 'open' ? order.entry : order.price
+  return { ...message, body: fill(texts[event.kind], values) }
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

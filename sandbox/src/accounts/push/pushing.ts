@@ -1,8 +1,8 @@
 import type { Database } from '@kontor/server/database'
-import { eventSymbol } from '@kontor/shared/wire'
+import { eventSymbol, isMarketEvent } from '@kontor/shared/wire'
 import { dropMessage, type QueuedMessage, retryAt, takeDue } from './push-queue.ts'
 import { type PushSettings, sendPush } from './push-sender.ts'
-import { isOfMarket, type PushedCoin, pushMessage } from './push-text.ts'
+import { type PushedCoin, pushMessage } from './push-text.ts'
 import { dropSubscription } from './subscriptions.ts'
 
 export interface PushingOptions {
@@ -76,7 +76,7 @@ async function deliver(
 ): Promise<void> {
   const { id, session, event, tries } = message
   const coin = coinOf(eventSymbol(event) ?? '')
-  if (!isOfMarket(event) || coin === undefined) return dropMessage(database, id)
+  if (!isMarketEvent(event) || coin === undefined) return dropMessage(database, id)
   const sent = await sendPush(settings, message, pushMessage(event, coin, message))
   if (sent.is === 'gone') return dropSubscription(database, session)
   if (sent.is === 'refused') log(`a push service refused a message: ${sent.status}`)

@@ -1,10 +1,15 @@
 import { i18n, lotsText, priceText } from '@kontor/shared/i18n'
 import type { Notice } from '@kontor/shared/store'
 import { formatDecimal, type Price } from '../../trading/index.ts'
-import { type AccountEvent, type Coin, eventSymbol, type Order } from '../../wire/index.ts'
+import {
+  type AccountEvent,
+  type Coin,
+  eventPrice,
+  eventSymbol,
+  isMarketEvent,
+  type MarketEvent,
+} from '../../wire/index.ts'
 import { ownAmountText } from '../figures/own-amount.ts'
-
-type OfMarket = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>
 
 const t = (key: string, values: Record<string, string> = {}) => i18n.t(`kit:event.${key}`, values)
 
@@ -13,7 +18,7 @@ const t = (key: string, values: Record<string, string> = {}) => i18n.t(`kit:even
  * the event is not known, the sentence has its symbol, and all digits of the price.
  */
 export function eventText(event: AccountEvent, coin?: Coin): string {
-  return isOfMarket(event) ? marketText(event, coin) : reviewText(event)
+  return isMarketEvent(event) ? marketText(event, coin) : reviewText(event)
 }
 
 const tones: Record<AccountEvent['kind'], Notice['kind']> = {
@@ -34,11 +39,7 @@ export function eventTone({ kind }: AccountEvent): Notice['kind'] {
   return tones[kind]
 }
 
-function isOfMarket(event: AccountEvent): event is OfMarket {
-  return eventSymbol(event) !== null
-}
-
-function marketText(event: OfMarket, coin?: Coin): string {
+function marketText(event: MarketEvent, coin?: Coin): string {
   const price = (value: Price) => (coin ? priceText(value, coin.digits) : formatDecimal(value))
   const name = coin?.coinName ?? eventSymbol(event) ?? ''
   if (event.kind === 'price-alert') {
@@ -51,18 +52,12 @@ function marketText(event: OfMarket, coin?: Coin): string {
     name,
     side: t(`direction.${order.direction}`),
     lots: lotsText(order.lots, coin?.lotStep),
-    price: price(priceOf(order)),
+    price: price(eventPrice(event)),
     profit: order.state === 'closed' ? ownAmountText(order.closed.profit, { signed: true }) : '',
   })
 }
 
-/** The price at which the order was closed, was opened, or is to open. */
-function priceOf(order: Order): Price {
-  if (order.state === 'closed') return order.closed.price
-  return order.state === 'open' ? order.entry : order.price
-}
-
-function reviewText(event: Exclude<AccountEvent, OfMarket>): string {
+function reviewText(event: Exclude<AccountEvent, MarketEvent>): string {
   const key = `${event.kind}.${event.review.kind}`
   if (event.kind === 'rejected') return t(key, { reason: event.reason })
   return t(key, { amount: event.kind === 'approved' ? '' : ownAmountText(event.amount) })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { cancelledOrder, closedOrder, openOrder } from '../orders/order.ts'
+import type { Price } from '../../trading/index.ts'
+import { cancelledOrder, closedOrder, openOrder, type Order } from '../orders/order.ts'
 import { priceAlert } from '../orders/price-alert.ts'
+import { orderLink, tradeLink } from '../platform/links.ts'
 import { usd } from '../protocol/decimals.ts'
 import { cases } from '../reviews/operator.ts'
 
@@ -34,6 +36,25 @@ export function accountEventId(event: AccountEvent): string {
   if ('order' in event) return `${event.kind} ${event.order.id}`
   if (event.kind === 'price-alert') return `${event.kind} ${event.alert.id}`
   return `${event.kind} ${event.review.kind} ${event.review.id}`
+}
+
+/** An event that the market caused, about an order or a price alert. */
+export type MarketEvent = Extract<AccountEvent, { order: Order } | { kind: 'price-alert' }>
+
+/** Whether the market caused an event. */
+export function isMarketEvent(event: AccountEvent): event is MarketEvent {
+  return 'order' in event || event.kind === 'price-alert'
+}
+
+/** The price at which the order of an event was closed, was opened, or is to open. */
+export function eventPrice({ order }: Extract<MarketEvent, { order: Order }>): Price {
+  if (order.state === 'closed') return order.closed.price
+  return order.state === 'open' ? order.entry : order.price
+}
+
+/** The page of what an event of the market is about: the order, or the market of the alert. */
+export function marketEventLink(event: MarketEvent): string {
+  return 'order' in event ? orderLink(event.order.id) : tradeLink({ symbol: event.alert.symbol })
 }
 
 /** The symbol that an event is about; null where it is about none. */
