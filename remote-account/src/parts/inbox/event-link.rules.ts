@@ -2,7 +2,7 @@ import {
   type AccountEvent,
   isMarketEvent,
   loanLink,
-  marketEventLink,
+  marketEventPage,
   userLink,
   verifyLink,
 } from '@kontor/shared/wire'
@@ -10,7 +10,7 @@ import { recordLink } from '../records/record-link.rules.ts'
 
 /** The page of the subject of an event. */
 export function eventLink(event: AccountEvent): string {
-  if (isMarketEvent(event)) return marketEventLink(event)
+  if (isMarketEvent(event)) return marketEventPage(event)
   const { kind, id } = event.review
   if (kind === 'name') return verifyLink(userLink())
   return kind === 'loan' ? loanLink() : recordLink({ kind, id })

@@ -4,7 +4,7 @@ import {
   type Coin,
   eventPrice,
   type MarketEvent,
-  marketEventLink,
+  marketEventPage,
   type PushMessage,
 } from '@kontor/shared/wire'
 import { eventTextsIn } from '../../content/texts/event-texts.ts'
@@ -30,7 +30,7 @@ export function pushMessage(
   const figures = figuresIn(locale, hidden)
   const price = (value: Price) => figures.price(value, coin.digits)
   const name = coin.coinName
-  const message = { title: 'Kontor', tag: accountEventId(event), to: marketEventLink(event) }
+  const message = { title: 'Kontor', tag: accountEventId(event), to: marketEventPage(event) }
   if (event.kind === 'price-alert') {
     const { side, price: wanted, reached } = event.alert
     const now = price(reached?.price ?? wanted)

@@ -53,7 +53,7 @@ export function eventPrice({ order }: Extract<MarketEvent, { order: Order }>): P
 }
 
 /** The page of what an event of the market is about: the order, or the market of the alert. */
-export function marketEventLink(event: MarketEvent): string {
+export function marketEventPage(event: MarketEvent): string {
   return 'order' in event ? orderLink(event.order.id) : tradeLink({ symbol: event.alert.symbol })
 }
 
