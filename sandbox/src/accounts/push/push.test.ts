@@ -118,7 +118,7 @@ it('SANDBOX-502 tries again when the push service cannot, and ends what it says 
   await alertAt(token, 'below', '1.1')
   sandbox.feed.move({ EURUSD: '1.08642' })
   await expect.poll(() => bodies(browser)).toHaveLength(2)
-  expect(await waiting()).toBeUndefined()
+  await expect.poll(waiting).toBeUndefined()
 
   service.answerWith({ status: 410 })
   await alertAt(token, 'above', '1.1')
