@@ -15,8 +15,8 @@ const STEPS = 20
 /** Number of steps that overlap. After them the page must show what the server has. */
 const SETTLED = 4
 const SEQUENCES = Math.ceil(depth.trades / 2 / STEPS)
-/** Ms until what the page shows must be what the server has, and that all may take. */
-const PATIENCE = { timeout: 10_000, interval: 20 }
+/** Until the page shows what the server has, ms. */
+const POLLING = { timeout: 10_000, interval: 20 }
 const LONGEST = 60_000 + 6_000 * SEQUENCES
 
 let sandbox: TestSandbox
@@ -68,13 +68,13 @@ it.each<[string, () => Promise<object>]>([
   expect(page.calls()).toHaveLength(1)
 })
 
-/** Waits until the page shows what the server has, and fails when it does not come to that. */
+/** Waits until the page shows what the server has, and fails when it never does. */
 const agreed = (why = '') =>
   vi.waitFor(async () => {
     page.hear()
     const held = await page.held()
     expect(page.shown(), why).toEqual(held)
-  }, PATIENCE)
+  }, POLLING)
 
 it('TRD-342 of two changes at once both are shown', async () => {
   await Promise.all([changeOrders(() => place()), changeOrders(() => place('1.08'))])

@@ -6,11 +6,8 @@ import { freePort } from '../test/free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import { startService, stopService } from './services.ts'
 
-/** Questions so rare that no test waits for one. */
+/** The tests that use it end before the first health check. */
 const NOWHERE = 'http://localhost:1/health'
-
-/** Timeout for a process on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
 
 /** Starts a service of one line; its log goes to a folder of the test. */
 function starter(line: string) {
@@ -60,12 +57,12 @@ it('HOUSE-021 a killed service is replaced, until the keeper ends', async () => 
 
 it('HOUSE-031 a service whose event loop is stuck is killed and replaced, one that answers is left alone', async () => {
   const port = await freePort()
-  // The service counts the questions, until it is told to loop.
+  // The service counts its health checks, until it is told to loop.
   const start = starter(`
-    let asked = 0
+    let checks = 0
     const server = require('node:http').createServer(({ url }, answer) => {
-      if (url === '/health') asked += 1
-      answer.end(String(asked))
+      if (url === '/health') checks += 1
+      answer.end(String(checks))
       if (url === '/loop') setImmediate(() => { for (;;); })
     })
     server.listen(${port}, '127.0.0.1')`)
@@ -76,24 +73,24 @@ it('HOUSE-031 a service whose event loop is stuck is killed and replaced, one th
     say: (line) => said.push(line),
     pauses: [0],
     url: `${origin}/health`,
-    patience: { every: 300, running: 3, starting: 100 },
+    liveness: { interval: 300, failures: 3, startFailures: 100 },
   })
   onTestFinished(async () => {
     kept.end()
     await stopService(kept.running)
   })
   const first = kept.running.process.pid
-  const asked = (at = '/') =>
+  const checksAt = (at = '/') =>
     fetch(origin + at).then(
       async (answer) => Number(await answer.text()),
       () => 0,
     )
-  await expect.poll(() => asked(), PATIENCE).toBeGreaterThan(0)
-  expect(await asked('/loop')).toBeGreaterThan(0)
-  await expect.poll(() => kept.running.process.pid, PATIENCE).not.toBe(first)
-  await expect.poll(() => asked(), PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => checksAt()).toBeGreaterThan(0)
+  expect(await checksAt('/loop')).toBeGreaterThan(0)
+  await expect.poll(() => kept.running.process.pid).not.toBe(first)
+  await expect.poll(() => checksAt()).toBeGreaterThan(0)
   expect(said).toEqual([
-    'the sandbox has left 3 questions unanswered and is killed',
+    'the sandbox did not answer 3 health checks and is killed',
     'the sandbox stopped (SIGKILL) and starts again in 0 s',
   ])
 })

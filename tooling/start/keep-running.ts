@@ -1,5 +1,5 @@
+import { killWhenHung, type Liveness } from './liveness.ts'
 import type { Service } from './services.ts'
-import { killWhenSilent, type Patience } from './silence.ts'
 
 /** Pauses before a stopped service is started again, s. */
 const PAUSES = [1, 2, 5, 15, 60]
@@ -17,7 +17,7 @@ export interface Keeper {
   pauses?: readonly number[]
   /** The address at which the service answers while its event loop is not stuck. */
   url: string
-  patience?: Patience
+  liveness?: Liveness
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Keeper {
  */
 export function keepRunning(
   first: Service,
-  { start, say, pauses = PAUSES, url, patience }: Keeper,
+  { start, say, pauses = PAUSES, url, liveness }: Keeper,
 ): { readonly running: Service; end(): void } {
   let running = first
   let stops = 0
@@ -36,7 +36,7 @@ export function keepRunning(
 
   function watch(): void {
     const since = Date.now()
-    endWatch = killWhenSilent(running, url, say, patience)
+    endWatch = killWhenHung(running, url, say, liveness)
     running.process.once('exit', (code, signal) => {
       if (isOver) return
       if (Date.now() - since > STEADY_MS) stops = 0

@@ -15,10 +15,10 @@ import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { useKey } from '../frame/use-keys.ts'
 import { CanaryCard } from '../overview/canary-card.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { figure, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { AreaCharts } from '../readings/area-charts.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { Lanes } from './lanes.tsx'
@@ -36,7 +36,7 @@ export function AreaPage({ channel, area }: Props) {
       <Shown
         what="The area"
         reading={useStatus(channel)}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={[statusPath(channel), statusSchema]}
       >
         {(status) =>

@@ -4,9 +4,9 @@ import { lastOf, useReading } from '../api/readings.store.ts'
 import { useChannels } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { figure } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { EntriesTable } from './entries-table.tsx'
 import { type Filter, noFilter, PAGE, pathOf } from './filter.rules.ts'
@@ -38,7 +38,7 @@ export function AuditPage() {
         areas={areas.map(({ id }) => id)}
         channels={channels.map(({ channel }) => channel)}
       />
-      <Shown what="The audit log" reading={reading} bones={<Bones />} again={[path, logPage]}>
+      <Shown what="The audit log" reading={reading} skeleton={<Skeleton />} again={[path, logPage]}>
         {({ entries, head }) =>
           entries.length === 0 ? (
             <section className="card empty">

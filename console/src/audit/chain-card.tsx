@@ -10,7 +10,7 @@ const PATH = '/api/log/chain'
 export function ChainCard() {
   const reading = useReading(PATH, chainAnswer)
   return (
-    <Shown what="The chain" reading={reading} bones={null} again={[PATH, chainAnswer]}>
+    <Shown what="The chain" reading={reading} skeleton={null} again={[PATH, chainAnswer]}>
       {({ length, brokenAt }) => (
         <section className="card chain" aria-label="The chain">
           <Icon name={brokenAt === null ? 'chain' : 'warn'} />

@@ -1,8 +1,8 @@
 import { type Build, build } from '../api/build.ts'
-import { Bones } from '../parts/bones.tsx'
 import { bytes, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { filesOf, lentOf, type Line, routesOf } from './difference.rules.ts'
 import { pathOf, useBuild } from './use-build.ts'
 
@@ -10,9 +10,9 @@ import { pathOf, useBuild } from './use-build.ts'
 export function Difference({ from, to }: { from: string; to: string }) {
   const [older, newer] = [useBuild(from), useBuild(to)]
   return (
-    <Shown what={from} reading={older} bones={<Bones />} again={[pathOf(from), build]}>
+    <Shown what={from} reading={older} skeleton={<Skeleton />} again={[pathOf(from), build]}>
       {(one) => (
-        <Shown what={to} reading={newer} bones={<Bones />} again={[pathOf(to), build]}>
+        <Shown what={to} reading={newer} skeleton={<Skeleton />} again={[pathOf(to), build]}>
           {(other) => <Compared from={one} to={other} />}
         </Shown>
       )}

@@ -3,10 +3,10 @@ import { type Verdict, verdictAnswer } from '../api/verdicts.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { clock, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { Result } from './result.tsx'
 
@@ -18,7 +18,7 @@ export function VerdictPage({ channel, id }: { channel: string; id: string }) {
       <Shown
         what="The verdict"
         reading={useReading(path, verdictAnswer, 'verdicts')}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={[path, verdictAnswer]}
       >
         {({ verdict }) => <Seen verdict={verdict} channel={channel} />}

@@ -3,10 +3,10 @@ import { useVerdicts } from '../api/use-registry.ts'
 import { verdictsAnswer } from '../api/verdicts.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { Result } from './result.tsx'
 
 const columns: readonly Column[] = [
@@ -25,7 +25,7 @@ export function VerdictsPage() {
       <Shown
         what="The verdicts"
         reading={useVerdicts()}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={['/api/verdicts', verdictsAnswer]}
       >
         {({ verdicts }) =>

@@ -4,9 +4,9 @@ import { useIncidents } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
-import { Bones } from '../parts/bones.tsx'
 import { figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { Course } from './course.tsx'
 import { Reported } from './reported.tsx'
 
@@ -17,7 +17,7 @@ export function IncidentPage({ channel, id }: { channel: string; id: string }) {
       <Shown
         what="The incident"
         reading={useIncidents()}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={['/api/incidents', incidentsAnswer]}
       >
         {({ incidents }) => {

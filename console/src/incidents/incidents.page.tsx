@@ -4,10 +4,10 @@ import { useIncidents } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
-import { Bones } from '../parts/bones.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment, odds } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 
 const columns: readonly Column[] = [
   'Incident',
@@ -25,7 +25,7 @@ export function IncidentsPage() {
       <Shown
         what="The incidents"
         reading={useIncidents()}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={['/api/incidents', incidentsAnswer]}
       >
         {({ incidents }) =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Incident } from '../api/incidents.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { Compared } from '../readings/compared.tsx'
 import { type AreaReadings, areaReadings, readingsPath, useReadings } from '../readings/readings.ts'
 import { trialChart } from '../readings/trial.rules.ts'
@@ -25,7 +25,7 @@ export function Reported({ incident }: { incident: Incident }) {
         <Shown
           what={`What pages report of ${area}`}
           reading={useReadings(channel, area, from, to)}
-          bones={<Bones />}
+          skeleton={<Skeleton />}
           again={[readingsPath(channel, area, from, to), areaReadings]}
         >
           {(readings) => <Beside readings={readings} incident={incident} />}

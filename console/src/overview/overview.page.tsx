@@ -12,9 +12,9 @@ import {
 } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { figure } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { attentionOf } from './attention.rules.ts'
 import { CanaryCard } from './canary-card.tsx'
 import { Changes } from './changes.tsx'
@@ -34,7 +34,7 @@ export function OverviewPage({ channel }: { channel: string }) {
       <Shown
         what="What runs where"
         reading={reading}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={[statusPath(channel), statusSchema]}
       >
         {(status) =>

@@ -3,24 +3,24 @@ import type * as z from 'zod/mini'
 import { lastOf, readAgain, type Reading } from '../api/readings.store.ts'
 import { Icon } from './icon.tsx'
 
-/** What is faster than this shows no bones, ms. */
-const PATIENCE_MS = 300
+/** Delay before the skeleton, ms: a faster answer shows none. */
+const SKELETON_DELAY_MS = 300
 
 interface Props<Value> {
   /** The name of what is shown, for the sentence that it could not be read. */
   what: string
   reading: Reading<Value>
-  /** The shape of what comes. */
-  bones: ReactNode
+  /** Shown until the answer comes. */
+  skeleton: ReactNode
   /** Address and schema, to read it again. */
   again: readonly [path: string, schema: z.ZodMiniType]
   children: (value: Value) => ReactNode
 }
 
-/** What was read; before, its shape; after a failure, why, above what was read last. */
-export function Shown<Value>({ what, reading, bones, again, children }: Props<Value>) {
+/** What was read; its skeleton before that; after a failure the reason, above the last answer. */
+export function Shown<Value>({ what, reading, skeleton, again, children }: Props<Value>) {
   const last = lastOf(reading)
-  if (reading.at === 'loading') return <Late>{bones}</Late>
+  if (reading.at === 'loading') return <Delayed>{skeleton}</Delayed>
   return (
     <>
       {reading.at === 'failed' && (
@@ -44,10 +44,10 @@ export function Shown<Value>({ what, reading, bones, again, children }: Props<Va
   )
 }
 
-function Late({ children }: { children: ReactNode }) {
+function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? children : null

@@ -7,9 +7,9 @@ import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { useHindrance } from '../frame/use-hindrance.ts'
 import { useKey } from '../frame/use-keys.ts'
-import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { LinkCard } from './link-card.tsx'
 import { type Preview, previewsAnswer, previewsPath } from './preview.ts'
@@ -39,7 +39,12 @@ export function PreviewsPage({ channel }: { channel: string }) {
           </ChangeLink>
         </div>
       </div>
-      <Shown what="The previews" reading={reading} bones={<Bones />} again={[path, previewsAnswer]}>
+      <Shown
+        what="The previews"
+        reading={reading}
+        skeleton={<Skeleton />}
+        again={[path, previewsAnswer]}
+      >
         {({ previews, appUrl, now }) => {
           const shown = shownOf(previews, chosen)
           return previews.length === 0 ? (

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Look } from '../charts/chart.ts'
 import { Pick } from '../charts/pick.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import {
   AdoptionCard,
   ErrorsCard,
@@ -45,7 +45,7 @@ export function AreaCharts({ channel, area, now, lookOf }: Props) {
       <Shown
         what={`What pages report of ${area}`}
         reading={useReadings(channel, area, from)}
-        bones={<Bones />}
+        skeleton={<Skeleton />}
         again={[readingsPath(channel, area, from), areaReadings]}
       >
         {(readings) => (

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import { shareOf } from '../builds/canaries.rules.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { Bones } from '../parts/bones.tsx'
 import { minute, percent } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { Compared } from './compared.tsx'
 import { allFailures, intervalOf, type Rate } from './rates.rules.ts'
 import { type AreaReadings, areaReadings, readingsPath, useReadings } from './readings.ts'
@@ -32,7 +32,7 @@ export function Trial({ running, area, from, control }: Props) {
     <Shown
       what={`What pages report of ${area}`}
       reading={useReadings(channel, area, from)}
-      bones={<Bones />}
+      skeleton={<Skeleton />}
       again={[readingsPath(channel, area, from), areaReadings]}
     >
       {(readings) => <Beside readings={readings} trial={trial} began={from} area={area} />}

@@ -6,9 +6,9 @@ import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { useHindrance } from '../frame/use-hindrance.ts'
 import { useKey } from '../frame/use-keys.ts'
-import { Bones } from '../parts/bones.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { useSession } from '../session/session.store.ts'
 import { RenewSheet, RevokeSheet } from './change-sheets.tsx'
 import { CreateSheet } from './create-sheet.tsx'
@@ -44,7 +44,12 @@ export function TokensPage() {
         </div>
       </div>
       <MadeToken />
-      <Shown what="The tokens" reading={reading} bones={<Bones />} again={[PATH, tokensAnswer]}>
+      <Shown
+        what="The tokens"
+        reading={reading}
+        skeleton={<Skeleton />}
+        again={[PATH, tokensAnswer]}
+      >
         {({ tokens, now }) => (
           <TokensTable
             tokens={tokens}

@@ -102,7 +102,7 @@ async function somethingAnswered(
   { answers }: ReturnType<typeof newResults>,
   before: number,
 ): Promise<void> {
-  await expect.poll(() => answers.size, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => answers.size).toBeGreaterThan(before)
 }
 
 async function ordersOf(database: Database): Promise<{ kept: Set<string>; ended: Set<string> }> {

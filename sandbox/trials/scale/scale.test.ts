@@ -21,7 +21,7 @@ const SYMBOLS = [
   'LTCUSDT',
   'XAUUSD',
 ]
-const polling = { timeout: 20_000, interval: 200 }
+const polling = { interval: 200 }
 
 let postgres: Postgres | null
 let nats: Nats | null

@@ -27,7 +27,6 @@ const quote: Quote = {
 }
 const order = { id: 'o-1', personId: '7', symbol: 'EURUSD' }
 const ABSENT = 'NATS is not installed'
-const patience = { timeout: 20_000 }
 
 const notice = (personId: string) => ({ personId, event: null })
 
@@ -57,7 +56,7 @@ async function untilHeard(teller: Bus, heard: { account: string[] }): Promise<vo
     .poll(() => {
       teller.publish('account', notice('is anybody there'))
       return heard.account.length
-    }, patience)
+    })
     .toBeGreaterThan(0)
 }
 
@@ -86,7 +85,7 @@ describe('over NATS', () => {
     one.bus.publish('quotes', [quote])
     one.bus.publish('order', order)
     await expect
-      .poll(() => [one.heard, two.heard], patience)
+      .poll(() => [one.heard, two.heard])
       .toMatchObject([1, 2].map(() => ({ quotes: [[quote]], order: [order] })))
     expect([...one.lines, ...two.lines]).toEqual([])
   })
@@ -98,13 +97,11 @@ describe('over NATS', () => {
     const [one, two] = [open(first.url), open(first.url)]
     await untilHeard(one.bus, two.heard)
     await first.stop()
-    await expect.poll(() => one.lines, patience).toHaveLength(1)
+    await expect.poll(() => one.lines).toHaveLength(1)
     for (let i = 0; i < 1_000; i += 1) one.bus.publish('order', order)
     const again = await startNats(first.port)
     onTestFinished(() => again?.stop())
-    await expect
-      .poll(() => [one.lines, two.lines].map(({ length }) => length), patience)
-      .toEqual([2, 2])
+    await expect.poll(() => [one.lines, two.lines].map(({ length }) => length)).toEqual([2, 2])
     two.heard.account.length = 0
     await untilHeard(one.bus, two.heard)
     expect(two.heard.order).toEqual([])
@@ -115,7 +112,7 @@ describe('over NATS', () => {
     const first = (await startNats()) ?? skip(ABSENT)
     await first.stop()
     const early = open(first.url)
-    await expect.poll(() => early.lines, patience).toEqual([expect.stringContaining('waits')])
+    await expect.poll(() => early.lines).toEqual([expect.stringContaining('waits')])
     early.bus.publish('account', notice('lost'))
     const late = await startNats(first.port)
     onTestFinished(() => late?.stop())
@@ -132,7 +129,7 @@ describe('over NATS', () => {
     onTestFinished(() => own.stop())
     const known = `nats://kontor:${encodeURIComponent(login.password)}@127.0.0.1:${own.port}`
     const [one, two, stranger] = [open(known), open(known), open(own.url)]
-    await expect.poll(() => stranger.lines.join(), patience).toMatch(/authorization/i)
+    await expect.poll(() => stranger.lines.join()).toMatch(/authorization/i)
     stranger.bus.publish('account', notice('from a stranger'))
     await untilHeard(one.bus, two.heard)
     expect(stranger.heard.account).toEqual([])

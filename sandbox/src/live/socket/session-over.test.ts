@@ -15,7 +15,6 @@ import { type Client, connect } from '../../../trials/testing/socket.ts'
 import { buildApp } from '../../server/app.ts'
 
 const SESSION_OVER = 4401
-const patience = { timeout: 20_000 }
 
 /** A user who is signed in twice. */
 interface User {
@@ -38,7 +37,7 @@ async function signedIn(app: TestSandbox['app'], token: string | null): Promise<
   onTestFinished(() => client.close())
   if (token !== null) client.say({ type: 'auth', token })
   client.say({ type: 'subscribe', symbols: ['EURUSD'] })
-  await expect.poll(() => client.messages().length, patience).toBe(1)
+  await expect.poll(() => client.messages().length).toBe(1)
   return client
 }
 
@@ -47,7 +46,7 @@ async function fates(sandbox: TestSandbox, clients: readonly Client[]): Promise<
   const before = clients.map((client) => client.messages().length)
   const moves = setInterval(() => sandbox.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` }), 20)
   const open = (client: Client, i: number) =>
-    expect.poll(() => client.messages().length, patience).toBeGreaterThan((before[i] ?? 0) + 2)
+    expect.poll(() => client.messages().length).toBeGreaterThan((before[i] ?? 0) + 2)
   const all = await Promise.all(
     clients.map((client, i) => Promise.race([client.closed, open(client, i).then(() => null)])),
   )
@@ -178,7 +177,7 @@ describe('in several processes', () => {
       .poll(async () => {
         first.feed.move({ EURUSD: `1.0${Date.now() % 10_000}` })
         return clients.every((client) => client.messages().length > 1)
-      }, patience)
+      })
       .toBe(true)
     expect((await first.send(logout, {}, bearer(here.token))).status).toBe(200)
     expect(await fates(first, clients)).toEqual([SESSION_OVER, null])
