@@ -9,6 +9,8 @@ export const build = z.object({
   bytes: z.number(),
   publishedAt: z.number(),
   publishedBy: z.string(),
+  /** What it brings, by its publisher. */
+  note: z.nullable(z.string()),
   /** What it says of itself. */
   card: z.object({
     lent: z.record(z.string(), z.string()),

@@ -16,6 +16,7 @@ function market(version: string, hashes: Record<string, string>, react: string, 
     bytes,
     publishedAt: NOON,
     publishedBy: 'squad-market',
+    note: version === '1.1.0' ? 'depth of market' : null,
     card: { lent: { react }, routes: [{ path: '/' }] },
     hashes,
   }
@@ -82,4 +83,11 @@ it('CON-034 the overview leads to what differs between two channels', async () =
 it('CON-034 says that a composition is not known', async () => {
   await openConsole(registryWithStaging(), '/differences?from=production&to=production/1')
   expect(await screen.findByText('There is no composition production/1')).toBeTruthy()
+})
+
+it('COMP-580 two builds are compared with what each brings', async () => {
+  await openConsole(registryWithStaging(), '/differences?from=market@1.0.0&to=market@1.1.0')
+  const [older, newer] = await screen.findAllByRole('heading', { name: /^market 1/ })
+  expect(newer!.parentElement!.textContent).toContain('depth of market')
+  expect(older!.parentElement!.textContent).not.toContain('depth of market')
 })

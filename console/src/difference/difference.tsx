@@ -36,7 +36,7 @@ function Compared({ from, to }: { from: Build; to: Build }) {
 }
 
 function Side({
-  build: { id, version, files, contract, publishedAt, publishedBy, ...rest },
+  build: { id, version, files, contract, publishedAt, publishedBy, note, ...rest },
 }: {
   build: Build
 }) {
@@ -49,6 +49,7 @@ function Side({
         {files} files, {bytes(rest.bytes)}, contract {contract}; {moment(publishedAt)} by{' '}
         {publishedBy}
       </p>
+      {note !== null && <p className="small">{note}</p>}
     </div>
   )
 }

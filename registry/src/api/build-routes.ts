@@ -11,6 +11,7 @@ import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.t
 import { lastVersions } from '../channels/revisions/revision.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
 import { requireAreas } from '../people/authorize.ts'
+import { buildNote, NOTE_HINT } from './build-note.ts'
 import { type BuildFacts, factsOf } from './channels/channel-status.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
@@ -26,6 +27,7 @@ const sentBuild = z.object({
   files: z.record(z.string(), hash),
   /** SHA-256 of the lockfile that it was built with. */
   lockfile: z.optional(hash),
+  note: z.optional(buildNote),
 })
 
 /** A build with what it says of itself, and its files by path. */
@@ -101,9 +103,8 @@ function publishSent(
   body: unknown,
   publisher: Publisher,
 ): ReturnType<Registry['builds']['publish']> {
-  const hint =
-    'Send { "files": { "<path>": "<SHA-256 in hex>" } }, or the files as multipart/form-data.'
-  const { files, lockfile } = checkBody(sentBuild, body, hint)
+  const hint = `Send { "files": { "<path>": "<SHA-256 in hex>" } }, or the files as multipart/form-data; ${NOTE_HINT}.`
+  const { files, ...told } = checkBody(sentBuild, body, hint)
   checkPaths(Object.keys(files))
-  return builds.publishSent(ref, files, { ...publisher, lockfile })
+  return builds.publishSent(ref, files, { ...publisher, ...told })
 }

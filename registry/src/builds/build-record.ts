@@ -34,6 +34,8 @@ export const buildRecord = z.object({
   publishedBy: z.string(),
   /** SHA-256 of the lockfile that it was built with; absent when the publisher did not say. */
   lockfile: z.optional(z.string()),
+  /** What it brings, by its publisher; absent when they did not say. */
+  note: z.optional(z.string()),
 })
 export type BuildRecord = z.output<typeof buildRecord>
 

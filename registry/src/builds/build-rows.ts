@@ -18,7 +18,7 @@ export type Sealed =
  * has the same bytes.
  */
 export function seal(database: Database, blobs: KeptBlobs, build: BuildRecord): Promise<Sealed> {
-  const { card, digest, publishedAt, publishedBy } = build
+  const { card, digest, publishedAt, publishedBy, note = null } = build
   const hashes = [...blobsOf(build).keys()]
   return database.transaction(async (tx): Promise<Sealed> => {
     const there = await blobs.keep(tx, hashes)
@@ -47,6 +47,7 @@ export function seal(database: Database, blobs: KeptBlobs, build: BuildRecord): 
       what: 'publish',
       areas: [card.id],
       text: `${card.id} ${card.version}: ${factsOf(build)}`,
+      reason: note,
     })
     return { as: 'new' }
   })

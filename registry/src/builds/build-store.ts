@@ -21,6 +21,8 @@ export interface Publisher {
   by: string
   /** SHA-256 of the lockfile. */
   lockfile?: string | undefined
+  /** What the build brings, one line. */
+  note?: string | undefined
   /** The versions of the area that browsers may have; each file is compared with its older ones. */
   older?: readonly string[]
   /** Whether the sender has disconnected. */
@@ -136,7 +138,7 @@ export class BuildStore {
   publish(
     ref: BuildRef,
     files: Files,
-    { by, lockfile, older = [], isGone = () => false }: Publisher,
+    { by, lockfile, note, older = [], isGone = () => false }: Publisher,
   ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
@@ -148,6 +150,7 @@ export class BuildStore {
         publishedAt: this.#now(),
         publishedBy: by,
         ...(lockfile !== undefined && { lockfile }),
+        ...(note !== undefined && { note }),
       }
       const known = this.find(ref.id, ref.version)
       if (known?.digest === publication.digest) {

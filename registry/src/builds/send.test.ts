@@ -85,6 +85,23 @@ it('COMP-134 a build has the hash of its lockfile where the publisher named it; 
   expect((await facts('1.0.0')).lockfile).toBeNull()
 })
 
+it('COMP-580 a build keeps the note of its publisher, which is one line of 200 characters', async () => {
+  const files = fakeBuild('market', '1.3.0')
+  for (const text of Object.values(files)) await send(text)
+  for (const note of ['', 'x'.repeat(201), 'two\nlines', 'red \u001b[31m'])
+    expect(await finish('1.3.0', files, { note })).toMatchObject({
+      status: 400,
+      body: {
+        error: { message: expect.stringContaining('a note is one line of 200 characters at most') },
+      },
+    })
+  expect((await finish('1.3.0', files, { note: 'depth of market' })).status).toBe(201)
+  await finish('1.3.0', files, { note: 'another' })
+  await stage.restart()
+  expect(await facts('1.3.0')).toMatchObject({ note: 'depth of market' })
+  expect(await facts('1.2.0')).toMatchObject({ note: null })
+})
+
 it.each([
   ['other bytes than its address says', () => send('other', hashOf(Buffer.from('bytes'))), 422],
   ['an address that is no hash', () => send('x', '..%2F..%2Fetc'), 422],

@@ -24,6 +24,8 @@ export interface BuildFacts {
   source: BuildSource
   /** See `shortHash`. */
   hash: string
+  /** What it brings; null when its publisher did not say. */
+  note: string | null
 }
 
 /** What a channel runs, its history, and the published builds. */
@@ -123,7 +125,7 @@ function reportsOf(
 
 /** The figures of a build. */
 export function factsOf(record: BuildRecord, health: BuildHealth): BuildFacts {
-  const { card, files, publishedAt, publishedBy } = record
+  const { card, files, publishedAt, publishedBy, note = null } = record
   const { id, version, contract, source } = card
   return {
     id,
@@ -136,5 +138,6 @@ export function factsOf(record: BuildRecord, health: BuildHealth): BuildFacts {
     health: health.of(id, version),
     source,
     hash: shortHash(record),
+    note,
   }
 }

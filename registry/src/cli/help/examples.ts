@@ -3,7 +3,11 @@
  * only look.
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
-  publish: ['kontor publish market --version 1.4.2', 'kontor publish market --dirty'],
+  publish: [
+    'kontor publish market --version 1.4.2',
+    'kontor publish market --note "depth of market on the trade screen"',
+    'kontor publish market --dirty',
+  ],
   gate: ['kontor gate market@1.4.2', 'kontor gate trading@2.3.0 host@2.7.0 --channel staging'],
   promote: [
     'kontor promote market@1.4.2',

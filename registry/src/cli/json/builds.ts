@@ -12,6 +12,7 @@ export const published = answer({
   contract: z.int(),
   source: buildSource,
   hash: z.string(),
+  note: z.nullable(z.string()),
   by: z.string(),
   at: time,
   warnings: list(z.string()),

@@ -35,6 +35,7 @@ export const buildFacts = z.object({
   health: z.enum(['good', 'untried', 'bad']),
   source: buildSource,
   hash: z.string(),
+  note: z.nullable(z.string()),
 })
 
 /** How many pages said what of a build. */

@@ -153,3 +153,17 @@ it('COMP-095 other bytes under a published version are refused with the next fre
     `production already runs ${ref}: revision 4.\n`,
   )
 })
+
+it('COMP-580 the note of a build is in its status and in the log', async () => {
+  const note = ['--note', 'depth of market']
+  expect(await publish('2.3.1', '--dirty', ...note)).toMatchObject({ code: 0, err: '' })
+  await stage.promote(['market@2.3.1'])
+  expect((await kontor('status', 'market')).out).toMatch(/^market +2\.3\.1 .* depth of market$/m)
+  const { entries } = JSON.parse((await kontor('log', '--what', 'publish', '--json')).out)
+  expect(entries[0]).toMatchObject({ areas: ['market'], reason: 'depth of market' })
+  expect(await publish('2.3.2', '--note', 'x'.repeat(201))).toEqual({
+    code: 2,
+    out: '',
+    err: '✗ --note is not taken: a note is one line of 200 characters at most.\n',
+  })
+})

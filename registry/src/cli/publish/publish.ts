@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { type BuildCard, type BuildId, type BuildSource, version } from '@kontor/shared/wire'
+import { buildNote, NOTE_HINT } from '../../api/build-note.ts'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import { bytes } from '../../base/format.ts'
 import { readArea, workspaceAreas } from '../base/areas.ts'
@@ -25,6 +26,7 @@ import { sendBuild } from './send-build.ts'
 interface Options extends RegistryOptions {
   dist?: string
   version?: string
+  note?: string
   dirty?: boolean
   json?: boolean
 }
@@ -50,6 +52,7 @@ export function registerPublish(program: Command): void {
     .description('check an area, build it and publish it; a published version never changes')
     .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
     .option('--version <version>', "the build's version, instead of the package's")
+    .option('--note <text>', 'what the build brings, one line of 200 characters at most')
     .option('--dirty', 'publish without a clean git tree and a check of types; the card says so')
     .option('--json', 'print JSON')
     .action(publish)
@@ -60,6 +63,8 @@ async function publish(name: string, options: Options): Promise<void> {
   const id = options.dist === undefined ? readArea(name) : name
   if (options.version !== undefined && !version.safeParse(options.version).success)
     throw wrong(`"${options.version}" is not a version; write --version 1.3.0, for example.`)
+  if (options.note !== undefined && !buildNote.safeParse(options.note).success)
+    throw wrong(`--note is not taken: ${NOTE_HINT}.`)
   // Without a token, or for an area that is not registered, nothing is built.
   await bearer()
   await callRegistry(options, `/api/areas/${encodeURIComponent(id)}`)
@@ -73,7 +78,12 @@ async function publish(name: string, options: Options): Promise<void> {
   note(`publishing ${ref} …`)
   leaving(`${ref} is not published; the files that have arrived are not sent again.`)
   const route = `${id}/${card.version}`
-  const answer = await sendBuild<Omit<Answer, 'sent'>>(options, { route, files, lockfile })
+  const answer = await sendBuild<Omit<Answer, 'sent'>>(options, {
+    route,
+    files,
+    lockfile,
+    note: options.note,
+  })
   for (const sentence of answer.warnings) warning(sentence)
   if (options.json) return printJson(schema, factsOf(answer))
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)

@@ -19,6 +19,8 @@ interface Build {
   files: ReadonlyMap<string, Uint8Array>
   /** SHA-256 of the lockfile that it was built with. */
   lockfile?: string | undefined
+  /** What it brings, one line. */
+  note?: string | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ interface Build {
  */
 export async function sendBuild<Answer>(
   options: RegistryOptions,
-  { route, files, lockfile }: Build,
+  { route, files, ...told }: Build,
 ): Promise<Answer & { sent: number }> {
   const hashes = new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
   const { missing } = await postJson<{ missing: string[] }>(options, '/api/blobs/missing', {
@@ -38,7 +40,7 @@ export async function sendBuild<Answer>(
   const limit = pLimit(AT_ONCE)
   const toSend = new Map([...files].map(([path, bytes]) => [hashes.get(path)!, bytes] as const))
   await Promise.all(missing.map((hash) => limit(() => send(options, hash, toSend.get(hash)!))))
-  const build = { files: Object.fromEntries(hashes), lockfile }
+  const build = { files: Object.fromEntries(hashes), ...told }
   const answer = await putJson<Answer>(options, `/api/builds/${route}`, build)
   return { ...answer, sent: missing.length }
 }

@@ -89,8 +89,12 @@ function show({
       bytes(one.bytes),
       moment(one.publishedAt),
       one.publishedBy,
+      one.note ?? '',
     ])
-    table(['area', 'version', 'health', 'last good', 'contract', 'size', 'published', 'by'], rows)
+    table(
+      ['area', 'version', 'health', 'last good', 'contract', 'size', 'published', 'by', 'note'],
+      rows,
+    )
   }
   if (beacons.builds.length > 0) {
     heading('\nreported by pages, each network once')
