@@ -9,10 +9,11 @@ import { freePort } from '../../tooling/test/free-port.ts'
 import { median } from '../../tooling/test/median.ts'
 import { takeBuilds } from '../stage/kept-builds.ts'
 import { printed, startStage, workspace } from '../stage/stage.ts'
+import type { KeptAnswer } from './bare-node.ts'
 
-// Requests per second of the processor: the edge and nginx, which serves the same bytes, compressed
-// before, to the same connections in the same run. Each in turn; the ratio is the median of the
-// rounds, so that other load of the machine affects both alike.
+// Requests per second of the processor: the edge, and beside it nginx and bare Node, which serve
+// the same bytes, compressed before, to the same connections in the same run. Each in turn; the
+// ratios are medians of the rounds, so that other load of the machine affects all alike.
 
 const ROUNDS = 3
 const REQUESTS = 10_000
@@ -27,6 +28,7 @@ interface Server {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kontor-rate-'))
+const kept = path.join(folder, 'answers')
 const ends: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })]
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -60,18 +62,36 @@ async function startEdge(): Promise<Server> {
   return { port, pids: [edge.pid!] }
 }
 
-/** Nginx with one worker, as the edge has one process; it serves the bytes of `files`. */
+/** What the answers of one connection or of one browser have. */
+const OWN_HEADERS = /^(date|connection|keep-alive|set-cookie)$/
+
+/** Writes the answers where the servers beside the edge find them. */
+function keep(files: ReadonlyMap<string, Answer>): void {
+  mkdirSync(kept)
+  const answers = [...files].map(([address, { body, headers }], index): KeptAnswer => {
+    writeFileSync(path.join(kept, String(index)), body)
+    const own = Object.entries(headers).filter(([name]) => !OWN_HEADERS.test(name))
+    return { address, headers: own.flatMap(([name, value]) => [name, String(value)]) }
+  })
+  writeFileSync(path.join(kept, 'answers.json'), JSON.stringify(answers))
+}
+
+async function startNode(): Promise<Server> {
+  const port = await freePort()
+  const child = run(process.execPath, ['e2e/load/bare-node.ts', kept, String(port)])
+  await printed(child, 'bare Node ready')
+  return { port, pids: [child.pid!] }
+}
+
+/** Nginx with one worker, as the edge has one process. */
 async function startNginx(files: ReadonlyMap<string, Answer>): Promise<Server> {
   const port = await freePort()
-  const places = [...files].map(([address, { body, headers }], index) => {
-    const file = path.join(folder, 'static', String(index))
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, body)
-    const kept = Object.entries(headers)
-      .filter(([name]) => !/^(date|connection|keep-alive|content-(length|type)|etag)$/.test(name))
+  const places = [...files].map(([address, { headers }], index) => {
+    const added = Object.entries(headers)
+      .filter(([name]) => !OWN_HEADERS.test(name) && !/^(content-(length|type)|etag)$/.test(name))
       .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`)
     const type = String(headers['content-type'])
-    return `location = ${address} { types {} default_type "${type}"; root ${path.dirname(file)}; try_files /${index} =404; ${kept.join(' ')} }`
+    return `location = ${address} { types {} default_type "${type}"; root ${kept}; try_files /${index} =404; ${added.join(' ')} }`
   })
   const config = path.join(folder, 'nginx.conf')
   writeFileSync(
@@ -85,8 +105,8 @@ http {
 }`,
   )
   const master = run('/usr/sbin/nginx', ['-c', config, '-p', folder])
-  for (let left = 100; left > 0; left -= 1) {
-    if (await read(port, [...files.keys()][0]!).catch(() => null)) break
+  for (let left = 100; !(await read(port, '/config.json').catch(() => null)); left -= 1) {
+    if (left === 0) throw new Error('nginx does not start')
     await pause(50)
   }
   const children = readFileSync(`/proc/${master.pid}/task/${master.pid}/children`, 'utf8')
@@ -142,21 +162,28 @@ try {
   const addresses = ['/', chunk, '/config.json']
   const files = new Map<string, Answer>()
   for (const address of addresses) files.set(address, await read(edge.port, address))
-  const nginx = await startNginx(files)
+  keep(files)
+  const others = [await startNode(), await startNginx(files)]
   console.log(`document ${document.length} bytes, chunk ${files.get(chunk)!.body.length} bytes`)
-  console.log('| what | edge | nginx | ratio |\n|---|---:|---:|---:|')
+  console.log('| what | edge | Node | nginx | edge / Node | edge / nginx | Node / nginx |')
+  console.log('|---|---:|---:|---:|---:|---:|---:|')
   for (const address of addresses) {
-    const rounds: { ours: number; theirs: number }[] = []
+    const rounds: number[][] = []
     await rate(edge, address)
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({ ours: await rate(edge, address), theirs: await rate(nginx, address) })
-    const [ours, theirs] = [
-      median(rounds.map((one) => one.ours)),
-      median(rounds.map((one) => one.theirs)),
-    ]
-    const ratio = median(rounds.map((one) => one.ours / one.theirs))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const rates: number[] = []
+      for (const server of [edge, ...others]) rates.push(await rate(server, address))
+      rounds.push(rates)
+    }
+    const middle = (figure: (rates: number[]) => number) => median(rounds.map(figure))
+    const ratios = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ].map(([one, other]) => middle((rates) => rates[one!]! / rates[other!]!).toFixed(2))
+    const rates = [0, 1, 2].map((at) => middle((all) => all[at]!).toFixed(0))
     console.log(
-      `| ${address === chunk ? 'chunk' : address} | ${ours.toFixed(0)} | ${theirs.toFixed(0)} | ${ratio.toFixed(2)} |`,
+      `| ${address === chunk ? 'chunk' : address} | ${[...rates, ...ratios].join(' | ')} |`,
     )
   }
 } finally {

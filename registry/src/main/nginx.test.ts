@@ -54,9 +54,10 @@ async function startNginx(): Promise<void> {
     .replace('127.0.0.1:4000', new URL(sandbox.url).host)
     .replace('/etc/ssl/kontor.pem', pem)
     .replace('/etc/ssl/kontor.key', key)
+    .replace('/var/cache/nginx/kontor', path.join(folder, 'cache'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const places = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
-  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+  const main = `daemon off; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
     http { access_log off; ${places} ${server} }`
   await mkdir(path.join(folder, 'conf'))
   await writeFile(path.join(folder, 'conf/nginx.conf'), main)
@@ -93,6 +94,20 @@ it.runIf(isThere)('COMP-184 the example serves documents, files and calls by HTT
   expect(await get('/builds/market/1.0.0/page.js')).toMatchObject({ status: 200, body: '// page' })
   expect((await get('/v1/config')).body).toBe('GET /v1/config ')
 })
+
+it.runIf(isThere)('COMP-600 the example asks the edge once for a file of a build', async () => {
+  const before = await filesServed()
+  for (let times = 0; times < 3; times += 1)
+    expect((await get('/builds/trading/1.0.0/page.js')).status).toBe(200)
+  expect(await filesServed()).toBe(before + 1)
+})
+
+/** Answers of the edge with a file of a build by its version. */
+async function filesServed(): Promise<number> {
+  const metrics = await (await fetch(`${stage.edgeUrl}/metrics`)).text()
+  const counts = metrics.matchAll(/^kontor_call_seconds_count\{.*\/builds\/.*\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
 
 it.runIf(isThere)('COMP-184 the example passes sockets on', async () => {
   const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
