@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Status } from '../src/api/status.ts'
 import type { Person } from '../src/session/session.store.ts'
 
-/** A call that changes something, as it was sent. */
+/** A call of the console that changes something. */
 interface Sent {
   path: string
   body: Record<string, unknown>
@@ -17,19 +17,19 @@ export interface Refusal {
 
 const operator: Person = { name: 'night-shift', role: 'operator', areas: [] }
 
-/** How often any registry has told something: no two tags are the same. */
+/** Number of changes that all registries have told of, so that no two tags are equal. */
 let beats = 0
 
-/** A registry for one page: what it answers to reads and to changes, and its stream. */
+/** A registry for one page: its answers to reads and changes, and its stream. */
 export class FakeRegistry {
   readonly sent: Sent[] = []
-  /** Address → what is read there. */
+  /** Address → answer. */
   readonly reads: Record<string, unknown>
   /** Who is signed in; null for nobody. */
   person: Person | null = null
-  /** Decides what is answered to a token. */
+  /** The answer to a token. */
   signIn: (token: string) => Person | Refusal = () => operator
-  /** Decides what is answered to a change. */
+  /** The answer to a change. */
   change: (sent: Sent) => object | Refusal = () => ({})
   readonly #streams: FakeStream[] = []
 
@@ -67,7 +67,7 @@ export class FakeRegistry {
     )
   }
 
-  /** Tells that everything has changed. */
+  /** Tells the page that everything has changed. */
   tell(): void {
     beats += 1
     const tag = String(beats)
@@ -90,7 +90,7 @@ export class FakeRegistry {
     return answered(this.change(sent))
   }
 
-  /** What the provider is called; null without one. */
+  /** Name of the identity provider; null without one. */
   provider: string | null = null
 
   #session(method: string, body: RequestInit['body']): Response {

@@ -4,7 +4,8 @@ import { phrases } from './phrases.ts'
 import { type Prose, proseOf } from './prose.ts'
 
 const FILES = [
-  '{host,remote-*,shared,server,sandbox,registry,edge,gate,tooling,e2e}/**/*.{ts,tsx,js,mjs,css}',
+  '{host,remote-*,shared,console}/**/*.{ts,tsx,js,mjs,css}',
+  '{server,sandbox,registry,edge,gate,tooling,e2e}/**/*.{ts,tsx,js,mjs,css}',
   '*.md',
   'docs/**/*.md',
   'shared/lent/*.md',

@@ -73,6 +73,7 @@ it.each([
   ['a phrase over two lines', 'host/src/a.ts', `/**\n * It is\n * ${said}.\n */\n`, [2]],
   ['a comment of JSX', 'host/src/a.tsx', `<p>\n  {/* It is ${said}. */}\n</p>\n`, [2]],
   ['a style sheet', 'host/src/a.css', `.a {\n  /* It is ${said}. */\n}\n`, [2]],
+  ['a page of the console', 'console/src/a.tsx', `/** It is ${said}. */\n`, [1]],
   ['a title', 'host/src/a.test.ts', `it('A-001 is ${said}', run)\n`, [1]],
   ['a title of a table', 'e2e/a.spec.ts', `test.each([1])(\n  'is ${said}',\n)\n`, [2]],
   ['a list item', 'docs/a.md', `# A\n\n- It is\n  ${said}.\n`, [3]],

@@ -21,14 +21,14 @@ function read(): Address {
 function changed(): void {
   const { path, query, hash } = address.current
   const now = read()
-  // A browser tells of a new hash twice.
+  // A browser sends two events for a new hash.
   if (now.path === path && now.hash === hash && String(now.query) === String(query)) return
   address.current = now
   wasOpenedHere = hash === '' && address.current.hash !== ''
   if (hash === '' && address.current.hash === '') globalThis.scrollTo(0, 0)
 }
 
-/** Follows Back and Forward, and links to sheets. Returns a function that ends that. */
+/** Follows Back and Forward, and links to sheets. Returns a function that stops it. */
 export function followAddress(): () => void {
   address.current = read()
   const events = ['popstate', 'hashchange']

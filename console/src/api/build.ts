@@ -9,9 +9,9 @@ export const build = z.object({
   bytes: z.number(),
   publishedAt: z.number(),
   publishedBy: z.string(),
-  /** What it brings, by its publisher. */
+  /** The note of its publisher. */
   note: z.nullable(z.string()),
-  /** What it says of itself. */
+  /** Its card. */
   card: z.object({
     lent: z.record(z.string(), z.string()),
     routes: z.array(z.object({ path: z.string() })),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What the registry answers to a call that it refuses. */
+/** The registry's answer to a call that it refuses. */
 const refusalAnswer = z.object({
   error: z.object({ code: z.string(), message: z.string(), next: z.optional(z.string()) }),
 })
 
 /** A call that failed: refused by the registry, or without an answer. */
 export class CallFailed extends Error {
-  /** The HTTP status; 0 when nothing was answered. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
   /** The registry's name of the refusal, or `no-answer`, `answer-unreadable`. */
   readonly code: string

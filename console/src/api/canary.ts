@@ -4,7 +4,7 @@ import { versionsByArea } from './versions.ts'
 const step = z.object({
   /** 0 to 1. */
   share: z.number(),
-  /** Null: until somebody changes it. */
+  /** Null: it does not end by itself. */
   minutes: z.nullable(z.number()),
 })
 
@@ -22,7 +22,7 @@ const canary = z.object({
   reason: z.optional(z.string()),
 })
 
-/** What is known of the canary that a channel runs; null while it runs none. */
+/** The canary of a channel with its evidence; null while the channel runs none. */
 export const canaryAnswer = z.object({
   running: z.nullable(
     z.object({
@@ -40,7 +40,7 @@ export const canaryAnswer = z.object({
           area: z.string(),
           /** Odds that the canary's build is worse. */
           harm: z.number(),
-          /** Odds that its share is another one than the requested. */
+          /** Odds that its actual share differs from the requested one. */
           mismatch: z.number(),
           failed: witnesses,
           all: witnesses,

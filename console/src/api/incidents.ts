@@ -19,6 +19,6 @@ const incident = z.object({
   revision: z.nullable(z.number()),
 })
 
-/** What the controller has done to canaries, the newest first. */
+/** The actions of the controller on canaries, newest first. */
 export const incidentsAnswer = z.object({ incidents: z.array(incident) })
 export type Incident = z.output<typeof incident>

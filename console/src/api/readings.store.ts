@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { follow, type Topic } from '../live/stream.store.ts'
 import { call, CallFailed } from './call.ts'
 
-/** What was read at an address of the registry; `last` is what it answered before it failed. */
+/** The state of a read from the registry; `last` is the last answer before a failure. */
 export type Reading<Value> =
   | { at: 'loading' }
   | { at: 'read'; value: Value }
@@ -12,7 +12,7 @@ export type Reading<Value> =
 
 const LOADING = { at: 'loading' } as const
 
-/** Address → what was read there. Owner: this file. */
+/** Address → its reading. Owner: this file. */
 const readings = proxy<Record<string, Reading<unknown>>>({})
 /** Address → how many components show it, and how to stop following it. */
 const shown = new Map<string, { times: number; stop: () => void }>()
@@ -31,13 +31,13 @@ function asRef(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? ref(value) : value
 }
 
-/** What an address answered last; null before it answered. */
+/** The last answer of a reading; null before the first one. */
 export function lastOf<Value>(reading: Reading<Value>): Value | null {
   if (reading.at === 'read') return reading.value
   return reading.at === 'failed' ? reading.last : null
 }
 
-/** Reads an address, and again whenever something of the topics has changed. */
+/** Reads an address, and again whenever one of the topics changes. */
 export function useReading<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -48,7 +48,7 @@ export function useReading<Schema extends z.ZodMiniType>(
   return (useSnapshot(readings)[path] ?? LOADING) as Reading<z.output<Schema>>
 }
 
-/** Reads several addresses, as `useReading` does; null where one has not answered yet. */
+/** Reads several addresses, as `useReading` does; null for those without an answer yet. */
 export function useEach<Schema extends z.ZodMiniType>(
   paths: readonly string[],
   schema: Schema,
@@ -82,7 +82,7 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
   }
 }
 
-/** Reads an address again, as after a failure. */
+/** Reads an address again, such as after a failure. */
 export function readAgain(path: string, schema: z.ZodMiniType): void {
   void read(path, schema)
 }

@@ -6,7 +6,7 @@ const buildFacts = z.object({
   version: z.string(),
   contract: z.number(),
   files: z.number(),
-  /** Of all files, uncompressed. */
+  /** Size of all files, uncompressed, bytes. */
   bytes: z.number(),
   publishedAt: z.number(),
   publishedBy: z.string(),
@@ -55,7 +55,7 @@ export const status = z.object({
 export type Status = z.output<typeof status>
 export type BuildFacts = z.output<typeof buildFacts>
 
-/** The channels with the builds that they run, and the one that is meant when none is named. */
+/** The channels with their builds, and the default channel. */
 export const channels = z.object({
   channels: z.array(
     z.object({

@@ -21,7 +21,7 @@ export function useStatus(channel: string): Reading<Status> {
   return useReading(statusPath(channel), status, 'channels', 'builds', 'evidence')
 }
 
-/** The canary of a channel; null while it runs none, and until it is known. */
+/** The canary of a channel; null while the channel runs none and until the answer comes. */
 export function useCanary(channel: string): RunningCanary | null {
   const path = `/api/channels/${channel}/canary`
   return lastOf(useReading(path, canaryAnswer, 'channels', 'evidence'))?.running ?? null

@@ -20,8 +20,8 @@ const verdict = z.object({
   by: z.string(),
 })
 
-/** What the gate has seen in a browser, the newest first. */
+/** The verdicts of the gate, newest first. */
 export const verdictsAnswer = z.object({ verdicts: z.array(verdict) })
-/** One of them. */
+/** One verdict. */
 export const verdictAnswer = z.object({ verdict })
 export type Verdict = z.output<typeof verdict>

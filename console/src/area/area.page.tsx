@@ -29,7 +29,7 @@ interface Props {
   area: string
 }
 
-/** The builds of an area: which run where, and how they do. */
+/** The builds of an area: where each runs, and how healthy it is. */
 export function AreaPage({ channel, area }: Props) {
   return (
     <Page title={area} above={['Areas', '/']}>

@@ -6,7 +6,7 @@ import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
-it('COMP-075 CON-011 each build of an area says whether it is good, untried or bad, and the channel what it ran', async () => {
+it('COMP-075 CON-011 each build shows whether it is good, untried or bad, and the channel the builds that it ran', async () => {
   const market = [
     buildOf('market', '1.2.0', { health: 'bad', publishedAt: NOON + 2 }),
     buildOf('market', '1.1.0', { health: 'untried', publishedAt: NOON + 1 }),

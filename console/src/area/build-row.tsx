@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import type { Context } from './context.ts'
 import { useMarked } from './marks.store.ts'
 
-/** One build: where it runs, what is known of it, and the way to take it from all pages. */
+/** One build: where it runs, its health, and a button to quarantine it. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
   const { status, quarantined, verdicts } = context
   const { id, version, health, contract, files, hash } = build

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { hidden: 'What to do' },
 ]
 
-/** Builds that are shown before more are wanted. */
+/** Builds shown before a click on "more". */
 const SHOWN = 8
 
 /** The builds of an area, the newest first. */
@@ -57,7 +57,7 @@ export function BuildsTable({ builds, ...context }: Context & { builds: readonly
   )
 }
 
-/** `x` marks the build of the chosen row. */
+/** The key `x` marks the build of the chosen row. */
 function useMarkKey(): void {
   useEffect(
     () =>

@@ -3,7 +3,7 @@ import type { ChannelBuilds, Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
 import type { Verdict } from '../api/verdicts.ts'
 
-/** What is known of an area beside its builds. */
+/** Data of an area besides its builds. */
 export interface Context {
   status: Status
   canary: RunningCanary | null

@@ -1,6 +1,9 @@
 import type { BuildFacts, Status } from '../api/status.ts'
 
-/** A time in which a channel ran one version of an area; `from` and `to` in per cent of all. */
+/**
+ * A period in which a channel ran one version of an area; `from` and `to` are per cent of the time
+ * shown.
+ */
 export interface Block {
   version: string
   from: number
@@ -17,7 +20,7 @@ export interface Period {
   to: number
 }
 
-/** What ends a version that went wrong. */
+/** Kinds of change that end a bad version. */
 const BACK = new Set(['rollback', 'quarantine'])
 
 /** The known time of a channel; null when it has run nothing. */

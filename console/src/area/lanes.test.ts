@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { statusOf } from '../../testing/statuses.ts'
 import { blocksOf, periodOf } from './lanes.rules.ts'
 
-/** A channel that ran these versions of market, each for as long, the oldest first. */
+/** A channel that ran these versions of market, each equally long, oldest first. */
 function ran(...versions: [version: string | null, what?: string][]) {
   const history = versions.map(([version, what = 'promote'], place) => ({
     revision: place + 1,

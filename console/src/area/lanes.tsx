@@ -2,7 +2,7 @@ import type { Status } from '../api/status.ts'
 import { moment } from '../parts/figures.ts'
 import { type Block, blocksOf, periodOf, publishedAt } from './lanes.rules.ts'
 
-/** A block that is narrower has no room for its version, per cent. */
+/** Minimum width of a block that shows its version, per cent. */
 const ROOM = 8
 
 /** Which builds of an area a channel has run over the known time, and when they were published. */
@@ -49,7 +49,7 @@ export function Lanes({ status, area }: { status: Status; area: string }) {
   )
 }
 
-/** `age` counts the blocks after it: the older, the paler. */
+/** `age` is the number of blocks after it: older blocks are paler. */
 function Lane({ block: { version, from, to, wentBack }, age }: { block: Block; age: number }) {
   const look = wentBack ? 'f-bad' : `f-age-${Math.min(2, age)}`
   return (

@@ -2,7 +2,7 @@ import { nameOf, runningOf } from '../builds/advice.rules.ts'
 import type { Look } from '../charts/chart.ts'
 import type { Context } from './context.ts'
 
-/** How a version of an area looks in charts: by what it is for the channel now. */
+/** The style of a version in charts, by its current role in the channel. */
 export function lookOf(
   { status, canary, quarantined }: Pick<Context, 'status' | 'canary' | 'quarantined'>,
   area: string,

@@ -4,7 +4,9 @@ import { go } from '../address/address.store.ts'
 /** The build that is marked for comparing, `market@1.4.2`; null while none is. */
 const marks = proxy<{ first: string | null }>({ first: null })
 
-/** Marks a build; the second one opens what differs. The same one twice takes the mark away. */
+/**
+ * Marks a build; the second one opens what differs. Marking the same build again removes the mark.
+ */
 export function mark(build: string): void {
   const { first } = marks
   marks.first = first === null ? build : null

@@ -13,7 +13,7 @@ import { type Filter, noFilter, PAGE, pathOf } from './filter.rules.ts'
 import { Filters } from './filters.tsx'
 import { logPage } from './log.ts'
 
-/** Which entries are read: the newest, or those before one. */
+/** The page of the log: the newest entries, or those before one. */
 interface Wanted {
   filter: Filter
   /** Null for the newest. */

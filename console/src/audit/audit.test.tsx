@@ -51,7 +51,7 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
   expect(await screen.findByRole('heading', { name: 'No such entry' })).toBeTruthy()
 })
 
-it('CON-022 says which entry does not follow from the one before', async () => {
+it('CON-022 names the entry whose hash does not follow from the previous one', async () => {
   await openConsole(registryWith(9), '/audit')
   expect(await screen.findByText('Entry 9 does not follow from 8')).toBeTruthy()
 })

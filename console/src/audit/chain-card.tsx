@@ -6,7 +6,7 @@ import { chainAnswer } from './log.ts'
 
 const PATH = '/api/log/chain'
 
-/** Whether each entry has the hash of the one before, as the registry has checked it. */
+/** The registry's check that each entry has the hash of the previous one. */
 export function ChainCard() {
   const reading = useReading(PATH, chainAnswer)
   return (

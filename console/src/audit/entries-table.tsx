@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { number: 'Hash' },
 ]
 
-/** What a kind of change looks like; the others are plain. */
+/** The style of each kind of change; other kinds are plain. */
 const looks: Partial<Record<string, readonly [className: string, icon: IconName]>> = {
   promote: ['', 'up'],
   rollback: ['bad', 'back'],

@@ -1,4 +1,4 @@
-/** Which entries are wanted; an empty field wants all. */
+/** The filter of the entries; an empty field matches all. */
 export interface Filter {
   find: string
   what: string

@@ -15,7 +15,7 @@ const times: readonly [days: number, name: string][] = [
   [90, '90 days'],
 ]
 
-/** What of the audit log is shown. */
+/** The filters of the audit log. */
 export function Filters({ filter, change, areas, channels }: Props) {
   const select = (label: string, field: 'what' | 'area' | 'channel', all: string) => ({
     label,
@@ -53,7 +53,7 @@ export function Filters({ filter, change, areas, channels }: Props) {
 
 interface SelectProps {
   label: string
-  /** The name of no choice. */
+  /** The label of no choice. */
   all: string
   values: readonly string[]
   value: string

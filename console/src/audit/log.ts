@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a change is of. */
+/** The kinds of change. */
 export const kinds = [
   'publish',
   'promote',
@@ -30,7 +30,7 @@ const entry = z.object({
   reason: z.nullable(z.string()),
   hash: z.string(),
 })
-/** A change, as it was written down. */
+/** A recorded change. */
 export type Entry = z.output<typeof entry>
 
 /** A page of the audit log, the newest entry first. */

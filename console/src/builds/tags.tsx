@@ -5,7 +5,7 @@ import { percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { shareOf } from './canaries.rules.ts'
 
-/** What pages have reported of a build. */
+/** The health of a build, as pages reported it. */
 export function HealthTag({ health }: Pick<BuildFacts, 'health'>) {
   if (health === 'untried') return <span className="tag">untried</span>
   return (

@@ -7,7 +7,7 @@ import { ValuesTable } from './values-table.tsx'
 
 /**
  * A chart over time, which is read by pointer, by arrow keys, and as a table. While no point is
- * chosen its legend speaks of the whole period.
+ * chosen, the legend shows the whole period.
  */
 export function ChartFigure({ chart }: { chart: Chart }) {
   const box = useRef<HTMLDivElement>(null)

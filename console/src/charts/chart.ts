@@ -1,11 +1,11 @@
-/** What a curve stands for, which decides its colour. */
+/** The meaning of a curve, which decides its colour. */
 export type Look = 'canary' | 'control' | 'bad' | 'older'
 
-/** A point of a curve: where it is, and what is said of it. */
+/** A point of a curve: its value, and its text in the legend. */
 export interface Point {
   value: number
   text: string
-  /** Where the true value is likely to be; absent where that is not computed. */
+  /** Confidence interval of the value; absent where none is computed. */
   interval?: { low: number; high: number }
 }
 
@@ -15,7 +15,7 @@ export interface Curve {
   look: Look
   /** A point for each of the chart's times; null where nothing was reported. */
   points: readonly (Point | null)[]
-  /** What is said of the whole period. */
+  /** The text of the whole period. */
   whole: string
 }
 
@@ -34,19 +34,19 @@ export interface Chart {
   times: readonly number[]
   curves: readonly Curve[]
   marks: readonly Mark[]
-  /** The least that the axis of values reaches up to. */
+  /** Minimum upper end of the axis of values. */
   reach: number
-  /** The word at the axis for a value. */
+  /** The label of a value at the axis. */
   word: (value: number) => string
 }
 
-/** The last point at which a curve has something; 0 without one. */
+/** The last point at which a curve has a value; 0 without one. */
 export function lastPoint({ times, curves }: Chart): number {
   const last = times.findLastIndex((_, index) => curves.some(({ points }) => points[index]))
   return Math.max(0, last)
 }
 
-/** What is said of all curves at a point. */
+/** The texts of all curves at a point. */
 export function sentenceAt({ curves }: Chart, index: number, moment: string): string {
   const parts = curves.flatMap(({ name, points }) => {
     const point = points[index]
@@ -55,7 +55,7 @@ export function sentenceAt({ curves }: Chart, index: number, moment: string): st
   return `${moment}: ${parts.join(', ') || 'nothing was reported'}`
 }
 
-/** Where a key moves to among points that are `count`; null for keys that do not move. */
+/** The point to which a key moves, of `count` points; null for other keys. */
 export function movedBy(key: string, index: number, count: number): number | null {
   const to: Record<string, number> = {
     ArrowLeft: index - 1,

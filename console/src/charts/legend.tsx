@@ -5,11 +5,11 @@ import type { Chart } from './chart.ts'
 interface Props {
   ref: Ref<HTMLUListElement>
   chart: Chart
-  /** The point that is spoken of; null for the whole period. */
+  /** The chosen point; null for the whole period. */
   at: number | null
 }
 
-/** The curves with their keys, and what they are at a point or in the whole period. */
+/** The curves with their keys, and their values at a point or in the whole period. */
 export function Legend({ ref, chart: { shape, times, curves }, at }: Props) {
   return (
     <figcaption className="legend">

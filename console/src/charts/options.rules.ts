@@ -3,15 +3,15 @@ import { minute, moment } from '../parts/figures.ts'
 import type { Chart, Curve } from './chart.ts'
 
 const HOUR_MS = 3600_000
-/** From this length on, ms, an axis of time has days instead of hours. */
+/** Minimum period, ms, whose axis of time has days instead of hours. */
 const DAYS_FROM = 48 * HOUR_MS
 
-/** How far apart words at an axis of time may be, ms: no two of them are the same. */
+/** Possible distances between the labels at an axis of time, ms; no two labels are equal. */
 export const TIME_STEPS = [1 / 60, 1 / 12, 1 / 4, 1 / 2, 1, 3, 6, 12, 24, 48, 120, 240].map(
   (hours) => Math.round(hours * HOUR_MS),
 )
 
-/** How a curve is drawn. */
+/** The stroke of a curve. */
 interface Stroke {
   colour: string
   /** CSS pixels of line and gap, in turn; empty for a whole line. */
@@ -20,16 +20,16 @@ interface Stroke {
 
 /** What a chart takes from its style sheet. */
 export interface Colours {
-  /** Of the curves, in their order. */
+  /** The strokes of the curves, in their order. */
   curves: readonly Stroke[]
   text: string
   grid: string
   ground: string
-  /** The font of the words at the axes. */
+  /** The font of the labels at the axes. */
   font: string
 }
 
-/** The rows that uPlot draws: times, then what is drawn first. */
+/** The rows that uPlot draws: times, then the curves in drawing order. */
 export function rowsOf({ shape, times, curves }: Chart): uPlot.AlignedData {
   const rows = curves.map(({ points }) => points.map((point) => point?.value ?? null))
   const drawn = shape === 'parts' ? stacked(rows).toReversed() : rows
@@ -42,7 +42,7 @@ export function rowsOf({ shape, times, curves }: Chart): uPlot.AlignedData {
   return [[...times], ...drawn, ...edges]
 }
 
-/** Each row as the sum of it and of those before it; null where no row has something. */
+/** Running sums of the rows; null where no row has a value. */
 function stacked(rows: (number | null)[][]): (number | null)[][] {
   return rows.map((row, place) =>
     row.map((_, index) => {
@@ -94,7 +94,7 @@ function lonely(plot: uPlot, series: number, isShown: boolean): number[] | null 
   )
 }
 
-/** The words at an axis of time, UTC. */
+/** The labels of an axis of time, UTC. */
 export function timeWords(splits: readonly number[]): string[] {
   const isLong = splits.at(-1)! - splits[0]! >= DAYS_FROM
   return splits.map((at) => (isLong ? moment(at).split(',')[0]! : minute(at)))

@@ -5,9 +5,9 @@ import 'uplot/dist/uPlot.min.css'
 
 /** A drawn chart. */
 export interface Plot {
-  /** Puts the cursor at a point; null takes it away. */
+  /** Puts the cursor at a point; null hides it. */
   moveTo(index: number | null): void
-  /** Takes the chart away. */
+  /** Removes the chart. */
   end(): void
 }
 
@@ -53,7 +53,7 @@ function optionsOf(
     ...seriesOf(chart, colours),
     ms: 1,
     tzDate: (at) => UPlot.tzDate(new Date(at), 'Etc/UTC'),
-    // Half of a word at the axis of time.
+    // Half the width of a label at the axis of time.
     padding: [8, 18, 0, 0],
     legend: { show: false },
     cursor: {
@@ -89,7 +89,7 @@ function optionsOf(
   }
 }
 
-/** Whether a point shows where the cursor is; edges of intervals and areas have none. */
+/** Whether the cursor shows a dot on the curve; edges of intervals and areas have none. */
 function isCurve({ shape, curves }: Chart, series: number): boolean {
   return shape === 'lines' && series <= curves.length
 }
@@ -99,7 +99,7 @@ function ceilingOf(high: number | null, reach: number): number {
   return Math.max(reach, (high ?? 0) * 1.1)
 }
 
-/** The width of the widest word, CSS pixels. */
+/** Width of the widest label, CSS pixels. */
 function widest(context: CanvasRenderingContext2D, font: string, words: string[]): number {
   context.save()
   context.font = font

@@ -7,7 +7,7 @@ import type { Plot } from './plot.ts'
 type Drawing = 'loading' | 'drawn' | 'failed'
 
 interface Wanted {
-  /** What the chart is drawn into. */
+  /** The box of the chart. */
   box: RefObject<HTMLElement | null>
   /** Lines in the colours of the curves, in their order. */
   keys: RefObject<HTMLElement | null>
@@ -17,7 +17,7 @@ interface Wanted {
   point: (index: number | null) => void
 }
 
-/** Loads what draws charts, and draws one, again for new values and colours. */
+/** Loads the chart library and draws a chart, again for new values and colours. */
 export function usePlot({ box, keys, chart, at, point }: Wanted): Drawing {
   const [drawing, setDrawing] = useState<Drawing>('loading')
   const plot = useRef<Plot | null>(null)
@@ -59,7 +59,7 @@ function coloursOf(box: HTMLElement, keys: HTMLElement): Colours {
   return { curves, text: color, grid: borderTopColor, ground: backgroundColor, font }
 }
 
-/** Grows whenever the colours change: by the button, the system, or wanted contrast. */
+/** Increases whenever the colours change: by the button, the system, or the contrast setting. */
 function useTheme(): number {
   const [theme, setTheme] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { moment } from '../parts/figures.ts'
 import type { Chart } from './chart.ts'
 
-/** The same values as a table, for who reads rather than sees; written when it is opened. */
+/** The values as a table, for users of screen readers; rendered when it is opened. */
 export function ValuesTable({ chart }: { chart: Chart }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -27,7 +27,9 @@ export function compositionsOf(
   ]
 }
 
-/** Whether a name of the address is a composition’s; a build’s is `market@1.4.2`. */
+/**
+ * Whether a name in the address is that of a composition; a build has one such as `market@1.4.2`.
+ */
 export function isComposition(name: string): boolean {
   return name !== '' && !name.includes('@')
 }

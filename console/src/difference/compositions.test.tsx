@@ -6,7 +6,7 @@ import { NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
-/** A published build of market with its files and what it asks for. */
+/** A published build of market with its files and its required lent modules. */
 function market(version: string, hashes: Record<string, string>, react: string, bytes: number) {
   return {
     id: 'market',

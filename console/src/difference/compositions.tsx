@@ -31,7 +31,7 @@ interface Props {
   to: Composition
 }
 
-/** What would change for users of one composition who got the other one. */
+/** The differences between two compositions, for a user who moves from one to the other. */
 export function Compositions({ channel, from, to }: Props) {
   const changes = changesOf(from, to)
   const changed = changes.filter((change) => !isSame(change))

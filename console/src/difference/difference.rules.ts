@@ -7,7 +7,7 @@ export interface Line {
   to: string | null
 }
 
-/** The files that differ: by their content. */
+/** The files whose content differs. */
 export function filesOf(from: Build, to: Build): Line[] {
   return linesOf(from.hashes, to.hashes)
 }
@@ -17,7 +17,7 @@ export function lentOf(from: Build, to: Build): Line[] {
   return linesOf(from.card.lent, to.card.lent)
 }
 
-/** The addresses that one of them has. */
+/** The addresses that only one of them has. */
 export function routesOf(from: Build, to: Build): Line[] {
   return linesOf(routes(from), routes(to))
 }

@@ -4,7 +4,7 @@ import type { Line } from './difference.rules.ts'
 
 interface Props {
   title: string
-  /** What a line is of. */
+  /** The subject of a line. */
   column: string
   pairs: readonly Pair[]
   linesOf: (from: Build, to: Build) => Line[]

@@ -12,7 +12,7 @@ export function useBuild(name: string): Reading<Build> {
   return useReading(pathOf(name), build, 'builds')
 }
 
-/** Published builds by name, as far as they are read. */
+/** Published builds by name; only those already read. */
 export function useBuilds(names: readonly string[]): Map<string, Build> {
   const found = useEach(names.map(pathOf), build, 'builds')
   return new Map(found.flatMap((one) => (one ? [[`${one.id}@${one.version}`, one]] : [])))

@@ -7,12 +7,12 @@ interface Props {
   /** The sheet that it opens. */
   to: string
   className: string
-  /** The least role that may. */
+  /** The lowest role that may open it. */
   needs?: Person['role']
   children: ReactNode
 }
 
-/** A link to a sheet that changes something. While that is not possible it says why. */
+/** A link to a sheet that changes something. While the change is not possible, it says why. */
 export function ChangeLink({ to, className, needs, children }: Props) {
   const hindrance = useHindrance(needs)
   if (hindrance === null)

@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useDone } from './done.store.ts'
 import { useKey } from './use-keys.ts'
 
-/** What was done a moment ago, with the way back. */
+/** The message of a completed action, with a link to undo it. */
 export function Done() {
   const done = useDone()
   useKey('z', done?.canUndo ? '#rollback' : null)

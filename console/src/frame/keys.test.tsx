@@ -27,7 +27,7 @@ it.each(pages)('CON-060 %s opens %s', async (keys, address, heading) => {
   expect(globalThis.location.pathname).toBe(address)
 })
 
-/** Where a key is pressed, the key, and the sheet that it opens. */
+/** The page, the key, and the sheet that the key opens there. */
 const sheets: readonly [address: string, keys: string, sheet: string][] = [
   ['/', '/', 'Find or do'],
   ['/incidents', '{Shift>}R{/Shift}', 'Roll production back?'],
@@ -78,7 +78,7 @@ it('CON-063 U asks the gate once more and opens its verdict', async () => {
   ])
 })
 
-it('CON-064 Z opens the way back from what was just done, and nothing else does', async () => {
+it('CON-064 only Z opens the undo of the last action', async () => {
   const user = await openConsole(new FakeRegistry(statusOf()), '/')
   await screen.findByRole('table')
   await user.keyboard('z')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('CON-004 without a beat figures say their age after 5 s, and buttons wait after 30 s', async () => {
+it('CON-004 without a heartbeat the page shows the age of its figures after 5 s, and buttons wait after 30 s', async () => {
   const registry = new FakeRegistry(statusOf())
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openConsole(registry)

@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
   l: '/audit',
   t: '/tokens',
 }
-/** How long the second key may take, ms. */
+/** Timeout of the second key, ms. */
 const SECOND_MS = 1_500
 
 /** The keys that work on every page, while nothing is typed and no sheet is open. */
@@ -53,8 +53,8 @@ export function useDoing(key: string, run: (() => void) | null): void {
 }
 
 /**
- * Hears keys while nothing is typed and no sheet is open. `press` says whether the key meant
- * something. Returns a function that ends it.
+ * Hears keys while nothing is typed and no sheet is open. `press` returns whether the key has a
+ * meaning. Returns a function that stops it.
  */
 export function listen(press: (key: string) => boolean): () => void {
   const hear = (event: KeyboardEvent) => {

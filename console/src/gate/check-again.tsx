@@ -5,7 +5,7 @@ import { call, CallFailed } from '../api/call.ts'
 import { verdictAnswer } from '../api/verdicts.ts'
 import { listen } from '../frame/use-keys.ts'
 
-/** Null where the gate opens nothing: while its browser is switched off. */
+/** Null while the browser of the gate is switched off. */
 const answer = z.union([verdictAnswer, z.object({ verdict: z.null() })])
 
 type State = { at: 'idle' } | { at: 'asking' } | { at: 'failed'; why: string }

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   'When',
 ]
 
-/** What the gate has seen in a browser, the newest first. */
+/** The verdicts of the gate, newest first. */
 export function VerdictsPage() {
   return (
     <Page title="Gate">

@@ -10,7 +10,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { Course } from './course.tsx'
 import { Reported } from './reported.tsx'
 
-/** What happened to a canary, in numbers and second by second. */
+/** An incident of a canary, in numbers and second by second. */
 export function IncidentPage({ channel, id }: { channel: string; id: string }) {
   return (
     <Page title={`Incident ${id}`} above={['Incidents', '/incidents']}>

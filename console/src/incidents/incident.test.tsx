@@ -26,7 +26,7 @@ const incident = {
 }
 const [from, to] = [NOON - 10 * MINUTE, NOON + 12 * MINUTE]
 
-/** What a build did in one minute. */
+/** The reports of a build in one minute. */
 function build(version: string, failed: number, faults: object) {
   const counts = {
     loaded: 40,

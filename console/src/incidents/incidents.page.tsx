@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   'Seen',
 ]
 
-/** What the controller has done to canaries, the newest first. */
+/** The actions of the controller on canaries, newest first. */
 export function IncidentsPage() {
   return (
     <Page title="Incidents">

@@ -7,7 +7,7 @@ import { Compared } from '../readings/compared.tsx'
 import { type AreaReadings, areaReadings, readingsPath, useReadings } from '../readings/readings.ts'
 import { trialChart } from '../readings/trial.rules.ts'
 
-/** How much is shown around the incident, ms. */
+/** The time shown before and after the incident, ms. */
 const AROUND_MS = 10 * 60_000
 
 /** What pages reported of the canary while it ran, beside what all others ran. */

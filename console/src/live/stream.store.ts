@@ -10,16 +10,16 @@ const beat = z.record(z.string(), z.string())
 /** From this age on, ms, figures are marked as old, and buttons wait. */
 const OLD_MS = 5_000
 const WAIT_MS = 30_000
-/** How long a closed stream waits before it is opened again, ms. */
+/** Pause before a closed stream is opened again, ms. */
 const AGAIN_MS = 4_000
 
 const tags: Partial<Record<string, string>> = {}
 const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
 
-/** When the registry was last heard, ms, and the clock; owner: this file. */
+/** Time of the last message of the registry, ms, and the clock. Owner: this file. */
 const heard = proxy<{ at: number; now: number }>({ at: Date.now(), now: Date.now() })
 
-/** Calls `read` whenever something of the topics has changed. Returns a function that ends that. */
+/** Calls `read` whenever one of the topics changes. Returns a function that stops it. */
 export function follow(topics: readonly Topic[], read: () => void): () => void {
   const follower = { topics, read }
   followers.add(follower)
@@ -60,7 +60,7 @@ function hear(data: string): void {
 /** Whether the figures are up to date; `seconds` is their age. */
 type Live = { at: 'live' } | { at: 'old'; seconds: number } | { at: 'waiting'; seconds: number }
 
-/** The state of the line to the registry. */
+/** The state of the connection to the registry. */
 export function useLive(): Live {
   const { at, now } = useSnapshot(heard)
   const age = now - at

@@ -8,7 +8,7 @@ import type { IconName } from '../parts/icon.tsx'
 
 /** Something that waits for a person. */
 export interface Attention {
-  /** What went wrong, or what wants a look. */
+  /** A failure, or something to look at. */
   kind: 'bad' | 'attention'
   icon: IconName
   title: string
@@ -17,10 +17,10 @@ export interface Attention {
 }
 
 const DAY_MS = 86_400_000
-/** At most so many are shown, the worst first. */
+/** Maximum entries shown, the worst first. */
 const SHOWN = 3
 
-/** What is known of a channel. */
+/** The data of a channel. */
 interface Known {
   status: Status
   incidents: readonly Incident[]
@@ -93,7 +93,7 @@ function signature({ status: { current, now } }: Known): Attention[] {
   ]
 }
 
-/** Refusals of builds that nobody has replaced by newer ones. */
+/** Refusals of builds without a newer build. */
 function refused({ status, verdicts }: Known): Attention[] {
   return verdicts
     .filter(({ result, at }) => result === 'refused' && at > status.now - DAY_MS)

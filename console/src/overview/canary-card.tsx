@@ -10,7 +10,7 @@ import { Trial } from '../readings/trial.tsx'
 import { Evidence } from './evidence.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** The canary of a channel: where its plan is, and what it is judged by. */
+/** The canary of a channel: the step of its plan, and its evidence. */
 export function CanaryCard({ running, status }: { running: RunningCanary; status: Status }) {
   const { canary } = running
   const isPaused = canary.state === 'paused'

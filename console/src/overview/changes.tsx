@@ -5,8 +5,8 @@ import { clock, moment } from '../parts/figures.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The last revisions of a channel: what was done, and by whom. No row comes in under the pointer:
- * new ones wait until it leaves, or until they are asked for.
+ * The last revisions of a channel, with author and change. New rows wait until the pointer leaves
+ * the table or the user clicks, so that no row moves under the pointer.
  */
 export function Changes({ status: { channel, history, now } }: { status: Status }) {
   const [held, setHeld] = useState<number | null>(null)

@@ -1,16 +1,16 @@
 import type { RunningCanary } from '../api/canary.ts'
 import { figure, odds } from '../parts/figures.ts'
 
-/** From these odds on the controller pauses a canary, and takes it back. */
+/** The odds at which the controller pauses a canary, and at which it ends one. */
 const PAUSES_AT = 20
 const GOES_BACK_AT = { one: 1_000, several: 5_000 }
 
-/** Per cent of the meter: a power of ten takes the same room everywhere. */
+/** Per cent of the meter, on a logarithmic scale. */
 function reached(value: number, limit: number): number {
   return Math.min(100, Math.max(0, (Math.log10(Math.max(value, 1)) / Math.log10(limit)) * 100))
 }
 
-/** What an area's canary is judged by. */
+/** The evidence against an area's canary. */
 export function Evidence({ running, area }: { running: RunningCanary; area: string }) {
   const { harm, failed, all } = running.areas.find((one) => one.area === area)!
   const limit = running.areas.length > 1 ? GOES_BACK_AT.several : GOES_BACK_AT.one

@@ -11,7 +11,7 @@ interface Props {
   status: Status
   canary: RunningCanary | null
   quarantined: readonly Quarantined[]
-  /** The other channels, whose builds stand beside. */
+  /** The other channels, whose builds are in the columns beside. */
   others: readonly ChannelBuilds[]
 }
 

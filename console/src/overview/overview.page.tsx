@@ -22,7 +22,7 @@ import { FirstRun } from './first-run.tsx'
 import { Matrix } from './matrix.tsx'
 import { Strip } from './strip.tsx'
 
-/** What needs a person, what runs where, the canary, and what happened. */
+/** The overview: open tasks, the builds of all channels, the canary, and the last changes. */
 export function OverviewPage({ channel }: { channel: string }) {
   const reading = useStatus(channel)
   const edges = lastOf(reading)?.edges

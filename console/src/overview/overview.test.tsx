@@ -32,7 +32,7 @@ it.each([
   expect(within(await rowOf('market')).queryByRole('link', { name: /Promote/ })).toBeNull()
 })
 
-it('COMP-072 CON-003 what fails comes first, and leads to the way back', async () => {
+it('COMP-072 CON-003 a failing area comes first, with a link to a rollback', async () => {
   const market = buildOf('market', '1.0.0', { health: 'bad' })
   const registry = new FakeRegistry(statusOf({ builds: [buildOf('host', '1.0.0'), market] }))
   await openConsole(registry)
@@ -46,7 +46,7 @@ it('CON-003 before the first promote it says how to begin', async () => {
   expect(screen.getByText(/kontor promote host@1.0.0 market@1.1.0/)).toBeTruthy()
 })
 
-it('CON-004 reads again what changed, and one failed card says why while the page goes on', async () => {
+it('CON-004 reads changed data again, and a failed card says why while the others work', async () => {
   const registry = new FakeRegistry(statusOf())
   await openConsole(registry)
   await rowOf('market')
@@ -61,7 +61,7 @@ it('CON-004 reads again what changed, and one failed card says why while the pag
   expect(await rowOf('market')).toBeTruthy()
 })
 
-it('CON-004 no row comes in under the pointer: new changes wait until they are asked for', async () => {
+it('CON-004 new changes wait while the pointer is over the rows, until the user clicks', async () => {
   const registry = new FakeRegistry(statusOf())
   const user = await openConsole(registry)
   await user.hover((await screen.findAllByText('ops-1'))[0]!)

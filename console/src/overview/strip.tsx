@@ -2,7 +2,7 @@ import { Link } from '../address/link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Attention } from './attention.rules.ts'
 
-/** What waits for a person; nothing when nothing does. */
+/** The open tasks; empty when there are none. */
 export function Strip({ items }: { items: readonly Attention[] }) {
   if (items.length === 0) return null
   return (

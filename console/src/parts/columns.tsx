@@ -1,4 +1,4 @@
-/** A column by its name; one of numbers, or one whose name only screen readers tell. */
+/** A column: its name, whether it has numbers, and whether only screen readers read the name. */
 export type Column = string | { number: string } | { hidden: string }
 
 /** The head of a table. */

@@ -33,7 +33,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A picture beside a word, which says the same. */
+/** A decorative icon beside a word. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 const SKELETON_DELAY_MS = 300
 
 interface Props<Value> {
-  /** The name of what is shown, for the sentence that it could not be read. */
+  /** The name of the content, for the message of a failed read. */
   what: string
   reading: Reading<Value>
   /** Shown until the answer comes. */

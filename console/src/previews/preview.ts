@@ -19,7 +19,7 @@ const preview = z.object({
 export const madePreview = preview
 
 const listed = z.extend(preview, {
-  /** Why it cannot be opened any more; null while it can. */
+  /** Why it cannot be opened; null while it can. */
   end: z.nullable(z.enum(['stopped', 'ended', 'quarantined'])),
 })
 /** Builds that single browsers run by a link. Times are in ms. */

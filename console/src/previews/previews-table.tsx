@@ -13,7 +13,7 @@ interface Props {
   now: number
   /** The one whose link is shown. */
   shown: Preview | undefined
-  /** Shows the link of another one, by its id. */
+  /** Shows the link of another preview, by its id. */
   choose: (id: string) => void
 }
 

@@ -24,7 +24,7 @@ interface Props {
   area: string
   /** The registry's time, ms. */
   now: number
-  /** How a version looks: by what it is for the channel now. */
+  /** The style of a version, by its current role in the channel. */
   lookOf: (version: string) => Look
 }
 
@@ -65,7 +65,7 @@ interface CardsProps {
   readings: AreaReadings
   span: Span
   area: string
-  /** Of the builds, in their order: a text, so that the charts are made again only for another. */
+  /** Styles of the builds as a text, so that the charts are made again only when it changes. */
   looks: string
 }
 
@@ -100,7 +100,7 @@ function Cards({ readings, span, area, looks }: CardsProps) {
   )
 }
 
-/** A period that ends now; charts show its length of what is read later. */
+/** A period that ends now; later reads keep its length. */
 function periodOf(span: Span, now: number): { span: Span; from: number } {
   return { span, from: now - spans[span] }
 }

@@ -10,9 +10,9 @@ import type { AreaReadings } from './readings.ts'
 interface CardProps {
   title: string
   chart: Chart
-  /** What is said where the chart has no curve. */
+  /** Shown in place of a chart without curves. */
   none: string
-  /** What can be chosen, or a note. */
+  /** Choices, or a note. */
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ const rates = {
   running: ['Errors while running', runningErrors],
 } as const
 
-/** Browsers that did not get a build, or in which it went wrong later. */
+/** Browsers in which a build did not load, or failed later. */
 export function FailuresCard({ source }: { source: Source }) {
   const [chosen, choose] = useState<keyof typeof rates>('loading')
   const [title, rateOf] = rates[chosen]
@@ -58,7 +58,7 @@ const faults = {
   calls: ['Failed calls', faultsOf('failed-call')],
 } as const
 
-/** Browsers in which a build works, and still does what it must not. */
+/** Browsers in which a build works but has faults, such as failed calls. */
 export function FaultsCard({ source }: { source: Source }) {
   const [chosen, choose] = useState<keyof typeof faults>('errors')
   const [title, rateOf] = faults[chosen]

@@ -3,13 +3,13 @@ import { figure, percent } from '../parts/figures.ts'
 import type { Rate } from './rates.rules.ts'
 import type { AreaReadings, Measured, Quantile, Vital } from './readings.ts'
 
-/** When the points of the last `span` ms begin, ms. */
+/** The start of each point of the last `span` ms, ms. */
 export function timesOf({ from, to, step }: AreaReadings, span: number): number[] {
   const first = Math.max(from, Math.floor((to - span) / step) * step)
   return Array.from({ length: Math.ceil((to - first) / step) }, (_, index) => first + index * step)
 }
 
-/** Canary first, then what all others run, then those from before. */
+/** The canary first, then the stable build, then older builds. */
 const ORDER: readonly Look[] = ['canary', 'control', 'bad', 'older']
 
 type Read = (measured: Measured, at: number | null) => Point | null
@@ -31,10 +31,10 @@ function curvesOf({ readings, looks, times }: Source, read: Read): Curve[] {
     .filter(({ points }) => points.some((point) => point !== null))
 }
 
-/** What the charts of an area are made of. */
+/** The data of an area's charts. */
 export interface Source {
   readings: AreaReadings
-  /** Of the builds, in their order. */
+  /** The styles of the builds, in their order. */
   looks: readonly Look[]
   times: readonly number[]
 }
@@ -52,7 +52,7 @@ export function rateChart(title: string, source: Source, rateOf: (one: Measured)
   }
 }
 
-/** A rate as a point; null when nobody was asked. */
+/** A rate as a point; null without browsers. */
 export function pointOf({ part, whole }: Rate): Point | null {
   if (whole === 0) return null
   const value = part / whole
@@ -72,7 +72,7 @@ export function loadChart(source: Source, quantile: Quantile): Chart {
   }
 }
 
-/** A vital at three quarters of the pages; `cls` has no unit. */
+/** The 75th percentile of a vital; `cls` has no unit. */
 export function vitalChart(source: Source, vital: Vital): Chart {
   const isShift = vital === 'cls'
   return {
@@ -90,7 +90,7 @@ export function vitalChart(source: Source, vital: Vital): Chart {
   }
 }
 
-/** Which share of the loads each build had. */
+/** Each build's share of the loads. */
 export function adoptionChart(source: Source): Chart {
   const { readings } = source
   const loadsAt = new Map<number, number>()

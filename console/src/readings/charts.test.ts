@@ -60,7 +60,7 @@ it('CON-030 the canary comes first, and a minute without reports is a gap', () =
   ])
 })
 
-it('CON-030 shares of loads lie on each other and fill the chart', () => {
+it('CON-030 shares of loads are stacked and fill the chart', () => {
   const chart = adoptionChart(source)
   expect(chart.curves[0]).toMatchObject({ name: '1.1.0', whole: '5 %, 10 loads' })
   expect(rowsOf(chart).slice(1)).toEqual([
@@ -81,7 +81,7 @@ it('CON-030 load times have a unit, CLS has none', () => {
   expect(vitalChart(source, 'inp').curves).toEqual([])
 })
 
-it('CON-030 shows the length that was wanted of what is read later', () => {
+it('CON-030 a later read keeps the chosen length', () => {
   expect(timesOf(readings, 2 * MINUTE)).toEqual([2 * MINUTE, 3 * MINUTE])
 })
 

@@ -22,11 +22,11 @@ function said({ part, whole }: Rate): string {
 interface Props {
   builds: AreaReadings['builds']
   canary: string
-  /** Null where all others run none. */
+  /** Null without a stable build. */
   control: string | null
 }
 
-/** What pages reported of a canary’s build beside what all others run, in numbers. */
+/** The reports on a canary’s build beside those on the stable build, in numbers. */
 export function Compared({ builds, canary, control }: Props) {
   const of = (wanted: string | null) => builds.find(({ version }) => version === wanted)
   const [ofControl, ofCanary] = [of(control), of(canary)]

@@ -1,6 +1,6 @@
 import type { Fault, Measured } from './readings.ts'
 
-/** A part of a whole, in browsers. */
+/** Number of browsers out of a total. */
 export interface Rate {
   part: number
   whole: number
@@ -28,7 +28,7 @@ export function allFailures(measured: Measured): Rate {
   return { part: part + runningErrors(measured).part, whole }
 }
 
-/** Both together. */
+/** The sum of two rates. */
 export function sumOf(one: Rate, other: Rate): Rate {
   return { part: one.part + other.part, whole: one.whole + other.whole }
 }
@@ -38,7 +38,7 @@ const Z = 1.96
 
 /**
  * The interval of 95 % of a rate, by Wilson: right for few browsers and for none that failed. Null
- * when nobody was asked.
+ * without browsers.
  */
 export function intervalOf({ part, whole }: Rate): { low: number; high: number } | null {
   if (whole === 0) return null

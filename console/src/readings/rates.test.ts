@@ -31,6 +31,6 @@ it.each([
   }
 })
 
-it('CON-032 nobody was asked, so there is no interval', () => {
+it('CON-032 without browsers there is no interval', () => {
   expect(intervalOf({ part: 0, whole: 0 })).toBeNull()
 })

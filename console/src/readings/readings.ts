@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { readAgain, type Reading, useReading } from '../api/readings.store.ts'
 
-/** How often readings are read again, ms: their points are a minute or longer. */
+/** Interval of reading again, ms: a point is a minute or longer. */
 const AGAIN_MS = 60_000
 
 const quantiles = z.object({ p50: z.number(), p75: z.number(), p95: z.number() })
@@ -12,13 +12,13 @@ const vitals = ['lcp', 'inp', 'cls', 'ttfb', 'fcp'] as const
 export type Vital = (typeof vitals)[number]
 
 const faults = ['error', 'long-task', 'violation', 'failed-call'] as const
-/** What a build that runs does to a page: a browser counts once for each. */
+/** Faults of a running build; a browser counts once for each kind. */
 export type Fault = (typeof faults)[number]
 
 const counts = {
   /** Browsers that loaded it. */
   loaded: z.number(),
-  /** Browsers by what it did first, where it failed. */
+  /** Browsers by the build's first failure. */
   failures: z.object({
     'fell-back': z.number(),
     failed: z.number(),
@@ -34,10 +34,10 @@ const counts = {
 }
 
 const measured = z.object(counts)
-/** What pages have reported of a build within a time. */
+/** The reports of pages on a build in a period. */
 export type Measured = z.output<typeof measured>
 
-/** What pages of a channel have reported of an area's builds, the one with the most loads first. */
+/** The reports of a channel's pages on an area's builds, the one with the most loads first. */
 export const areaReadings = z.object({
   /** Ms. */
   from: z.number(),
@@ -62,7 +62,7 @@ export function readingsPath(channel: string, area: string, from: number, to?: n
   return `/api/channels/${channel}/readings/${area}?from=${Math.round(from)}${until}`
 }
 
-/** What pages have reported of an area since an instant, ms; read again each minute. */
+/** The reports of pages on an area since an instant, ms; read again each minute. */
 export function useReadings(
   channel: string,
   area: string,

@@ -6,17 +6,19 @@ import type { AreaReadings } from './readings.ts'
 
 type BuildReadings = AreaReadings['builds'][number]
 
-/** A canary of an area beside what all others run. */
+/** The canary of an area beside the stable build. */
 export interface Trial {
   canary: string
-  /** Null where all others run none. */
+  /** Null without a stable build. */
   control: string | null
   /** When its current step began, ms, and the step's share, 0 to 1. */
   since: number
   share: number
 }
 
-/** The share of browsers in which each build has failed until then, since the canary began. */
+/**
+ * The share of browsers in which each build has failed, from the start of the canary to each point.
+ */
 export function trialChart(readings: AreaReadings, trial: Trial): Chart {
   const times = timesOf(readings, readings.to - readings.from)
   return {

@@ -15,11 +15,11 @@ interface Props {
   area: string
   /** When the canary began, ms. */
   from: number
-  /** The version that all others run; undefined where they run none. */
+  /** The stable version; undefined without one. */
   control: string | undefined
 }
 
-/** What pages reported of a canary's build and, at the same time, of what all others run. */
+/** The reports of pages on a canary's build and, in the same period, on the stable build. */
 export function Trial({ running, area, from, control }: Props) {
   const { channel, canary } = running
   const trial: Sides = {

@@ -5,7 +5,7 @@ import { refusedIn } from './refused.text.ts'
 
 const roles = ['reader', 'publisher', 'operator', 'admin'] as const
 
-/** Who works at the console. Each role may do what those before it may. */
+/** The user of the console. Each role may do all that those before it may. */
 const person = z.object({
   name: z.string(),
   role: z.enum(roles),
@@ -16,7 +16,7 @@ export type Person = z.output<typeof person>
 
 /** Whether somebody is signed in; the browser keeps a cookie, which no script reads. */
 type Session =
-  /** Until the registry has said whether the browser is signed in. */
+  /** Until the registry answers whether the browser is signed in. */
   | { at: 'asking' }
   | { at: 'out'; fault: string | null }
   | { at: 'checking' }
@@ -26,7 +26,7 @@ const PATH = '/api/session'
 
 const session = proxy<{ current: Session }>({ current: { at: 'asking' } })
 
-/** Signs in with a token of the registry, which is sent once and kept nowhere. */
+/** Signs in with a token of the registry. It is sent once and not stored. */
 export async function signIn(token: string): Promise<void> {
   session.current = { at: 'checking' }
   try {
@@ -72,7 +72,7 @@ export function useSession(): Session {
   return useSnapshot(session).current as Session
 }
 
-/** Why somebody may not do what takes a role, a sentence; null when they may. */
+/** A sentence that says why the user lacks a role; null when the user has it. */
 export function useLack(needed: Person['role']): string | null {
   const current = useSession()
   if (current.at !== 'in') return 'Nobody is signed in.'

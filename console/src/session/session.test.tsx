@@ -23,7 +23,7 @@ it('CON-023 a browser that is signed in opens the console without a token, until
   expect(again.person).toBeNull()
 })
 
-it('CON-043 where the registry has a provider, people sign in there, and are told why they are not', async () => {
+it('CON-043 with an identity provider people sign in there, and a failed sign-in says why', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.provider = 'Example'
   history.replaceState(null, '', '/?refused=no-role')

@@ -50,7 +50,7 @@ export function PauseSheet({ running, revision }: Props) {
   return (
     <ChangeSheet
       title={`Pause the canary of ${canaryName(running)}?`}
-      // The trial needs a reason before one is typed.
+      // The trial needs a reason, also before the user has typed one.
       wish={{
         path: routeOf(running, 'pause'),
         body: { reason: isReason(reason) ? reason : 'Not said yet, this is a trial' },
@@ -64,7 +64,7 @@ export function PauseSheet({ running, revision }: Props) {
   )
 }
 
-/** Lets a paused canary go on. */
+/** Resumes a paused canary. */
 export function ResumeSheet({ running, revision }: Props) {
   return (
     <ChangeSheet

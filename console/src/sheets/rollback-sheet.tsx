@@ -16,7 +16,7 @@ interface Props {
   area: string
 }
 
-/** The way back: to the last good builds, or to a revision. */
+/** Rolls back to the last good builds, or to a revision. */
 export function RollbackSheet({ status, revision, quarantined, canary, area }: Props) {
   const [to, setTo] = useState('last-good')
   const [reason, setReason] = useState('')
@@ -66,7 +66,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
   )
 }
 
-/** How many open pages a change reaches. */
+/** The number of open pages that a change reaches. */
 export function PagesTold({ status: { edges } }: { status: Status }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
 import { span } from '../parts/figures.ts'
 
-/** At most so many revisions are offered. */
+/** Maximum revisions offered. */
 const OFFERED = 3
 
 /** A revision to go back to, and how it differs from now. */
@@ -12,8 +12,8 @@ interface Target {
 }
 
 /**
- * The newest revisions whose builds differ from those that run, the newest first; none that had a
- * quarantined build.
+ * The newest revisions whose builds differ from those that run, newest first, without those that
+ * had a quarantined build.
  */
 export function targetsOf(
   { history, now }: Status,

@@ -6,13 +6,13 @@ const answer = z.object({
   channels: z.array(z.object({ channel: z.string(), back: z.nullable(z.string()) })),
 })
 
-/** What a quarantine would do: the channels that go back, and to which version. */
+/** The effect of a quarantine: the channels that roll back, and to which version. */
 type Trial =
   | { at: 'asking' }
   | { at: 'answered'; channels: z.output<typeof answer>['channels'] }
   | { at: 'refused'; fault: CallFailed }
 
-/** Asks the registry what a quarantine of a build would do, and again in another revision. */
+/** Asks the registry what a quarantine of a build would do, and again for each new revision. */
 export function useQuarantineTrial(build: string, revision: number): Trial {
   const question = `${build} ${revision}`
   const [answered, setAnswered] = useState<{ question: string; trial: Trial } | null>(null)

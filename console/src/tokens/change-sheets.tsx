@@ -8,7 +8,7 @@ import { Days } from './days.tsx'
 import { showMade } from './made.store.ts'
 import { madeAnswer } from './token.ts'
 
-/** Gives a token another secret and end. */
+/** Gives a token a new secret and end. */
 export function RenewSheet({ name }: { name: string }) {
   const [days, setDays] = useState(90)
   const { isBusy, fault, send } = useSending(madeAnswer)

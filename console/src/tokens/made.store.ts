@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** A secret that is shown once, until the user is done with it. */
+/** The secret of a new token, shown once until the user closes it. */
 interface Made {
   name: string
   secret: string
@@ -8,7 +8,7 @@ interface Made {
 
 const made = proxy<{ last: Made | null }>({ last: null })
 
-/** Shows the secret of a token, or nothing more. */
+/** Shows the secret of a token; null hides it. */
 export function showMade(last: Made | null): void {
   made.last = last
 }

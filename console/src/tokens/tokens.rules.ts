@@ -5,10 +5,10 @@ const DAY = 86_400_000
 
 /** A token that ends sooner than this needs a person, ms. */
 const SOON = 7 * DAY
-/** One that was not used for this time may be needed no more, ms. */
+/** Time without use after which a token may be superfluous, ms. */
 const FORGOTTEN = 60 * DAY
 
-/** What a role may do, in the order of what it may. */
+/** The permissions of each role; the roles of people go from the fewest to the most. */
 export const meanings = {
   reader: 'look',
   publisher: 'publish and stage areas',
@@ -22,11 +22,11 @@ export function mayOf({ role, areas }: Token): string {
   return role === 'publisher' ? `publish and stage ${areas.join(', ')}` : meanings[role]
 }
 
-/** Whether a token is over, ends soon, or is in order. */
+/** Whether a token has ended, ends soon, or is valid. */
 export type End =
   { at: 'over'; text: string } | { at: 'soon'; text: string } | { at: 'later'; text: string }
 
-/** When a token ends, seen from `now`, ms. */
+/** The end of a token as text, relative to `now`, ms. */
 export function endOf({ endsAt, revoked }: Token, now: number): End {
   if (revoked) return { at: 'over', text: `revoked by ${revoked.by}, ${moment(revoked.at)}` }
   if (endsAt === null) return { at: 'later', text: 'when it is revoked' }
@@ -34,7 +34,7 @@ export function endOf({ endsAt, revoked }: Token, now: number): End {
   return { at: endsAt - now < SOON ? 'soon' : 'later', text: `in ${span(endsAt - now)}` }
 }
 
-/** When a token was used last. */
+/** The last use of a token as text. */
 export function usedOf({ usedAt }: Token, now: number): string {
   if (usedAt === null) return 'never'
   return now - usedAt < 120_000 ? 'just now' : `${span(now - usedAt)} ago`

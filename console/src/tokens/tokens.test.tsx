@@ -27,7 +27,7 @@ function registryWith(role: 'operator' | 'admin'): FakeRegistry {
   return registry
 }
 
-it('CON-020 shows what each token may, its last use and its end, and what needs a person', async () => {
+it('CON-020 shows the permissions, last use and end of each token, and those that need a person', async () => {
   await openConsole(registryWith('admin'), '/tokens')
   expect(await screen.findByText(/3 are valid, 1 ends within a week, 1 was not used/)).toBeTruthy()
   const rows = within(screen.getByRole('region', { name: 'Tokens' }))
@@ -74,7 +74,7 @@ it('CON-021 makes a token, shows its secret once, and renews and revokes others'
   ])
 })
 
-it('CON-021 an operator looks at tokens, and is told who changes them', async () => {
+it('CON-021 an operator sees the tokens, and who may change them', async () => {
   await openConsole(registryWith('operator'), '/tokens')
   await screen.findByText(/3 are valid/)
   const button = screen.getAllByRole('button', { name: /^New token…/ })[0]

@@ -2,11 +2,11 @@ import type { RuntimeConfig } from '@kontor/shared/wire'
 
 /** Limits of one network, which may be a whole carrier. */
 export interface EdgeLimits {
-  /** Open WebSockets; of connections there may be twice as many. */
+  /** Open WebSockets; the limit of open connections is twice this. */
   sockets: number
-  /** Calls and beacons in a minute. */
+  /** Calls and beacons per minute. */
   calls: number
-  /** Pages and files in a minute. */
+  /** Pages and files per minute. */
   pages: number
 }
 
@@ -16,13 +16,13 @@ export interface EdgeSettings {
   sandboxUrl: string
   /** Names of the edge beside the loopback ones; see `isOwnHost`. */
   hosts: readonly string[]
-  /** Proxies in front of the edge whose `X-Forwarded-For` is believed. */
+  /** Proxies in front of the edge whose `X-Forwarded-For` it trusts. */
   proxies: readonly string[]
   /** See `networkOf`. */
   limits: EdgeLimits
-  /** Ms in which a request must arrive whole; 30 s when absent. */
+  /** Time limit to receive a whole request, ms; 30 s when absent. */
   requestMs?: number
-  /** Whether browsers keep what they run, for a lost line, by a service worker. */
+  /** Whether a service worker keeps the running builds for use offline. */
   serviceWorker: boolean
   /** What the edge serves as `/config.json`. */
   config: RuntimeConfig

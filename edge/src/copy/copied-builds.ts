@@ -15,7 +15,7 @@ import type { RegistryClient } from '../registry/registry-client.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 
-/** How long a build is kept that is not served and that no page asks for, ms: 30 days. */
+/** Age at which a build is deleted that is not served and that no page requests, ms: 30 days. */
 const UNUSED_MS = 30 * 24 * 3_600_000
 
 /** What was deleted. */
@@ -35,14 +35,14 @@ interface Options {
 }
 
 /**
- * The builds that this edge serves or has served. One that it does not know is fetched from the
- * registry when a page wants it, and its files as they are wanted.
+ * The builds that this edge serves or has served. An unknown build is fetched from the registry
+ * when a page requests it, and each file when it is requested.
  */
 export class CopiedBuilds implements BuildReader {
   readonly #options: Options
   readonly #builds = new Map<string, ServedBuild>()
   readonly #byContent = new Map<string, ServedBuild>()
-  /** Those whose files say since the last collecting that they are in use. */
+  /** Builds whose files have recorded a use since the last collection. */
   readonly #used = new Set<string>()
 
   private constructor(options: Options) {
@@ -70,14 +70,14 @@ export class CopiedBuilds implements BuildReader {
   }
 
   /**
-   * Deletes the builds that are not `served` and that no page has asked for in 30 days, and each
-   * file that no other build has: also those of a copying that a kill has ended. The files go
-   * first: a kill leaves a build that is fetched again.
+   * Deletes the builds that are not `served` and that no page has requested in 30 days, and each
+   * file that no remaining build has, also files of a copy that a kill interrupted. It deletes the
+   * files first: a kill then leaves a build that is fetched again.
    */
   async collect(served: readonly ServedBuild[]): Promise<Collected> {
     this.#used.clear()
     for (const build of served) await this.#use(build)
-    // Listed before the builds are: a file that comes meanwhile belongs to one of them.
+    // Listed before the builds: a file that arrives meanwhile belongs to one of them.
     const copies = await this.#options.blobs.list()
     const unused: ServedBuild[] = []
     for (const [name, build] of this.#builds) {
@@ -113,7 +113,9 @@ export class CopiedBuilds implements BuildReader {
     return this.#options.blobs.read(hash)
   }
 
-  /** @throws Untrusted for an answer with another build than the wanted one, however signed */
+  /**
+   * @throws Untrusted for an answer with another build than the requested one, also a signed one
+   */
   async #take(
     found: BuildFeed | null,
     isWanted: (build: ServedBuild) => boolean,
@@ -126,13 +128,13 @@ export class CopiedBuilds implements BuildReader {
     return build
   }
 
-  /** The time of a build's file is when it was used, to an hour. */
+  /** The modification time of a build's file is its last use, to an hour. */
   async #use(build: ServedBuild): Promise<void> {
     const name = nameOf(build)
     if (this.#used.has(name)) return
     this.#used.add(name)
     const seconds = this.#options.now() / 1_000
-    // A page loads also where the time cannot be written; the build is fetched again then.
+    // A page loads even if the time cannot be written; the build is fetched again later.
     await utimes(this.#place(name), seconds, seconds).catch(() => undefined)
   }
 
@@ -160,13 +162,13 @@ function nameOf({ id, version }: Pick<ServedBuild, 'id' | 'version'>): string {
   return `${id}@${version}`
 }
 
-/** A build as it is kept: the hash of its text, then the text. */
+/** A build as stored: the hash of its text, then the text. */
 function sealed(build: ServedBuild): string {
   const text = JSON.stringify(build)
   return `${hashOf(Buffer.from(text))}\n${text}`
 }
 
-/** The build of a kept text; null when it is damaged, so that it is fetched again. */
+/** The build of a stored text; null when the text is damaged, so that it is fetched again. */
 function unsealed(kept: string): ServedBuild | null {
   const [hash, text = ''] = kept.split('\n')
   return hash === hashOf(Buffer.from(text)) ? servedBuild.parse(JSON.parse(text)) : null

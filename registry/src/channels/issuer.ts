@@ -7,7 +7,7 @@ import type { Revision } from './revisions/revision.ts'
 import type { RevisionStore } from './revisions/revision-store.ts'
 import type { Quarantines } from './steering/quarantines.ts'
 
-/** The pause before a failed save is tried again, ms. */
+/** Pause before a failed save is retried, ms. */
 const RETRY_MS = 60_000
 
 /** What the issuer needs to compose and sign. */
@@ -15,7 +15,7 @@ export interface IssuerOptions extends CompositionInputs {
   revisions: RevisionStore
   quarantines: Quarantines
   keys: Keys
-  /** Seconds that a composition is valid. */
+  /** Validity of a composition, s. */
   ttl: number
   now: () => number
 }
@@ -30,7 +30,7 @@ interface IssuedArm {
 export interface Issued extends IssuedArm {
   /** Null while no canary runs. */
   canary: IssuedArm | null
-  /** The number of the quarantines that it knows of. */
+  /** The revision of the list of quarantines by which it was made. */
   quarantine: number
 }
 
@@ -58,7 +58,7 @@ export class Issuer {
     if (issued === undefined || issued.composition.revision !== last?.revision) return null
     const { keys, quarantines } = this.#options
     if (issued.signed.keyId !== keys.keyId) return null
-    // A quarantined build may have been a last good one.
+    // A quarantined build may be a last good build.
     if (issued.quarantine !== quarantines.number) return null
     const now = this.#options.now()
     const isDue = issued.composition.expiresAt - now < this.#validMs / 2
@@ -70,7 +70,7 @@ export class Issuer {
     return this.#timesFrom(Math.max(this.#options.now(), (last?.issuedAt ?? 0) + 1))
   }
 
-  /** The same, but by the clock only when it is earlier than the last signature. */
+  /** The same, except that the clock alone decides when it is earlier than the last signature. */
   timesByClock(last: Revision): Times {
     const now = this.#options.now()
     return isEarlier(now, last.issuedAt) ? this.#timesFrom(now) : this.times(last)

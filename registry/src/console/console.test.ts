@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('CON-001 a console that is not built says so, and what to do', async () => {
+it('CON-001 without a built console the page says so, and what to do', async () => {
   const answer = await app.inject('/')
   expect(answer.statusCode).toBe(503)
   expect(answer.json().error).toMatchObject({ code: 'console-not-built' })
@@ -46,7 +46,7 @@ it('CON-001 serves one page at all its addresses, under a policy without inline 
   expect((await app.inject('/api/nothing')).statusCode).toBe(404)
 })
 
-it('CON-001 files are compressed, kept by their tag, and never from outside its folder', async () => {
+it('CON-001 files are compressed, have an ETag, and never come from outside the folder', async () => {
   await writeFile(path.join(folder, 'main.1a2b3c4d.js'), 'go()')
   const headers = { 'accept-encoding': 'br' }
   const answer = await app.inject({ url: '/console/main.1a2b3c4d.js', headers })

@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('COMP-441 its own page is known by its origin where the browser says no more', async () => {
+it('COMP-441 a browser that sends only an origin is recognised by it', async () => {
   const origin = { origin: stage.registryUrl }
   expect((await freeze({ cookie: await cookieOf(), ...origin })).status).toBe(200)
   const token = await stage.token()
@@ -83,7 +83,7 @@ it('COMP-441 its own page is known by its origin where the browser says no more'
   expect(other).toMatchObject({ status: 403, cookie: null })
 })
 
-it('COMP-442 a session ends by signing out, idle, at last, and with its token', async () => {
+it('COMP-442 a session ends by signing out, when idle, at its maximum age, and with its token', async () => {
   const who = async (cookie: string) => {
     const { status, answer } = await call('GET', '/api/session', { cookie })
     return status === 200 ? 'in' : answer.error.code

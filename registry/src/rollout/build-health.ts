@@ -35,7 +35,7 @@ export class BuildHealth {
     return health
   }
 
-  /** Reads what is stored, by this process and by others. */
+  /** Reads the counts that all processes have stored. */
   async refresh(): Promise<void> {
     const rows = await this.#database.query<Row>(
       `select area || '@' || version as name, healthy, fell_back, failed from build_report`,
@@ -44,7 +44,7 @@ export class BuildHealth {
       this.#counts.set(name, { healthy, 'fell-back': fell_back, failed })
   }
 
-  /** Adds what an edge has counted; `refresh` reads the sums. */
+  /** Adds the counts of an edge; `refresh` reads the sums. */
   async add(queries: Queries, builds: readonly CountedBuild[]): Promise<void> {
     for (const { id, version, healthy, 'fell-back': fellBack, failed } of builds) {
       await addReports(queries, id, version, [healthy, fellBack, failed])

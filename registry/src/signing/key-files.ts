@@ -9,7 +9,7 @@ const FOLDER = 'keys'
 
 /** The private keys of a data folder; only the owner can read them. */
 const files = {
-  /** Signs the lists of online keys; it may be kept on another machine. */
+  /** Signs the lists of online keys; it may be on another machine. */
   root: 'root.pem',
   /** Signs compositions and builds. */
   online: 'online.pem',
@@ -43,7 +43,7 @@ export class KeyFiles {
     return opened
   }
 
-  /** A key pair; null when it is not there. @throws DataError when its file is damaged */
+  /** A key pair; null when its file does not exist. @throws DataError when its file is damaged */
   async read(which: keyof typeof files): Promise<KeyPair | null> {
     const pem = await readIfExists(this.#at(files[which]))
     try {
@@ -61,7 +61,7 @@ export class KeyFiles {
     return readKeyPair(pem)
   }
 
-  /** Makes the next online key the online one. */
+  /** Replaces the online key by the next one. */
   async takeNext(): Promise<void> {
     await rename(this.#at(files.next), this.#at(files.online))
   }
@@ -75,7 +75,7 @@ export class KeyFiles {
     await writeAtomically(this.#at(ROOT_PUBLIC), `${publicKey}\n`)
   }
 
-  /** Removes the root key that was just made, because another registry's counts. */
+  /** Removes the new root key, because another registry made the valid one first. */
   async dropRoot(): Promise<void> {
     await rm(this.#at(files.root))
   }

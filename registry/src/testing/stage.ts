@@ -42,7 +42,7 @@ export function prepareDatabase(data: string): void {
   execFileSync('tar', ['-xf', inject('registryTemplate'), '-C', folder], { stdio: 'pipe' })
 }
 
-/** Settings of both servers that an environment cannot have. */
+/** Settings of both servers that have no environment variable. */
 type Both = Partial<Pick<Settings & EdgeSettings, 'now' | 'requestMs' | 'log' | 'compositionTtl'>>
 
 /**
@@ -51,7 +51,7 @@ type Both = Partial<Pick<Settings & EdgeSettings, 'now' | 'requestMs' | 'log' | 
  */
 export class Stage {
   readonly data: string
-  /** What the edge has told its operators. */
+  /** The warnings that the edge has logged. */
   readonly warnings: string[] = []
   readonly #env: NodeJS.ProcessEnv
   readonly #settings: Both
@@ -101,8 +101,8 @@ export class Stage {
   }
 
   /**
-   * Stops, and starts again on the same folder with changed settings; `meanwhile` changes what is
-   * in the folder.
+   * Stops, and starts again on the same folder with changed settings; `meanwhile` may change the
+   * folder in between.
    */
   async restart(env: NodeJS.ProcessEnv = {}, meanwhile = async () => {}): Promise<void> {
     await this.stop()
@@ -116,7 +116,7 @@ export class Stage {
     if (!this.#isRegistryOver) await this.#running.close()
   }
 
-  /** Starts after it was stopped. */
+  /** Starts again after `stop`. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#running = await start({ ...readSettings({ ...this.#env, ...env }), ...this.#settings })
     this.#isRegistryOver = false
@@ -157,7 +157,7 @@ export class Stage {
     this.#isRegistryOver = true
   }
 
-  /** Waits until the edge serves what the registry has issued, for a moment. */
+  /** Waits a short time until the edge serves what the registry has issued. */
   async followed(): Promise<void> {
     const route = `/api/channels/${this.registry.channel}/composition`
     if (this.#isRegistryOver || this.#edge === null) return
@@ -189,7 +189,7 @@ export class Stage {
   ): Promise<Answer> {
     const authorization = `Bearer ${init.token ?? (await this.token())}`
     const headers = { authorization, ...(init.headers as Record<string, string>) }
-    // What the edge has counted is with the registry first.
+    // The edge reports its counts to the registry first.
     await this.#edge?.report()
     const response = await fetch(this.registryUrl + url, { ...init, method, headers })
     const text = await response.text()

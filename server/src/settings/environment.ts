@@ -7,13 +7,13 @@ type Shape = Record<string, z.ZodMiniType>
 interface Exceptions<Name> {
   /** Variables whose values are never repeated in an error. */
   secrets?: readonly Name[]
-  /** Variables whose empty value is a value. */
+  /** Variables that may be empty. */
   mayBeEmpty?: readonly Name[]
 }
 
 /**
- * Reads settings from the environment by a schema for each variable, whose messages go on after the
- * name: `must be a port`. An empty variable counts as absent, unless it may be empty.
+ * Reads settings from the environment by a schema for each variable; its messages continue after
+ * the name: `must be a port`. An empty variable counts as absent, unless it may be empty.
  * @throws SettingsError naming the first variable that cannot be used
  */
 export function readEnvironment<Variables extends Shape>(
@@ -48,8 +48,8 @@ export function matching(pattern: RegExp, what: string) {
 }
 
 /**
- * A value that `read` parses; it returns null for text that it cannot use. `message` goes on after
- * the name.
+ * A value that `read` parses; it returns null for text that it cannot use. `message` continues
+ * after the name.
  */
 export function readBy<Value>(read: (text: string) => Value | null, message: string) {
   return z.pipe(

@@ -6,7 +6,7 @@ import { statusOf } from '../../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
-it('CON-008 a few letters find what there is to do, and Enter opens its sheet', async () => {
+it('CON-008 a few letters find an action, and Enter opens its sheet', async () => {
   const user = await openConsole(new FakeRegistry(statusOf()))
   await screen.findByRole('table')
   await user.keyboard('/')

@@ -24,7 +24,7 @@ const records: readonly Entry[] = [
   ['/tokens', 'Tokens', 'key'],
 ]
 
-/** Where the user is, and whether an area is unwell. */
+/** The links to all pages, with the state of each area. */
 export function Rail({ channel, all }: { channel: string; all: readonly ChannelBuilds[] }) {
   const { path } = useAddress()
   const status = lastOf(useStatus(channel))

@@ -16,7 +16,7 @@ const answer = {
   changed: [{ area: 'market', from: '1.0.0', to: '0.9.0', bytes: 2_100 }],
 }
 
-it('CON-005 rolls back in two taps, says in numbers what it does, and expects the revision that was seen', async () => {
+it('CON-005 rolls back in two taps, shows the effect in numbers, and expects the revision on the screen', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => answer
   const user = await openConsole(registry)
@@ -33,7 +33,7 @@ it('CON-005 rolls back in two taps, says in numbers what it does, and expects th
   ])
 })
 
-it('COMP-493 a rollback says why, without asking the registry at each letter', async () => {
+it('COMP-493 a rollback has a reason, and typing it makes no calls', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => answer
   const user = await openConsole(registry, '/#rollback')
@@ -74,7 +74,7 @@ it('CON-006 a refusal is shown with what to do, and cannot be confirmed', async 
   expect(confirm.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('CON-007 who may only read finds the buttons waiting, and why', async () => {
+it('CON-007 for a reader the buttons are disabled and say why', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.signIn = () => ({ name: 'squad-market', role: 'publisher', areas: ['market'] })
   await openConsole(registry)

@@ -17,11 +17,11 @@ interface Props {
   /** The name of the button. */
   confirm: string
   isDangerous?: boolean
-  /** What the registry does while it is asked, when that can take long. */
+  /** Shown while a trial that may take long runs. */
   asking?: string
-  /** Whether everything that the change needs is filled in. */
+  /** Whether all required fields are filled in. */
   isComplete?: boolean
-  /** More lines about what it does. */
+  /** Further lines about its effect. */
   more?: ReactNode
   /** The canary that the channel runs, which the change may end. */
   canary?: RunningCanary | null
@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A change of a channel that says in numbers what it will do, and then does it. */
+/** Shows the effect of a change of a channel in numbers, and makes the change. */
 export function ChangeSheet({
   title,
   wish,

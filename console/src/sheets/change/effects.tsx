@@ -11,7 +11,7 @@ interface Props {
   more: ReactNode
 }
 
-/** What a change does, in numbers. */
+/** The effect of a change, in numbers. */
 export function Effects({ answer, running, more }: Props) {
   if (answer.unchanged) return <p className="muted">The channel runs that already.</p>
   const { changed, canary, gate } = answer

@@ -8,7 +8,7 @@ export function isReason(text: string): boolean {
   return text.trim().length >= LENGTH.from
 }
 
-/** Asks why; people read it in the history. */
+/** The field of the reason, which the history shows. */
 export function Reason({ value, change }: { value: string; change: (text: string) => void }) {
   const id = useId()
   const missing = LENGTH.from - value.trim().length

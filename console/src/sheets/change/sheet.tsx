@@ -4,14 +4,14 @@ import { closeSheet } from '../../address/address.store.ts'
 interface Props {
   title: string
   children: ReactNode
-  /** What stands beside the buttons. */
+  /** Content beside the buttons. */
   note?: string | undefined
   /** The button that does it; `run` is null while that is not possible. */
   confirm: { name: string; isDangerous: boolean; run: (() => void) | null }
 }
 
 /**
- * A sheet that says what a change will do, before it is made. Enter confirms, Escape and Back
+ * A sheet that shows the effect of a change before it is made. Enter confirms, Escape and Back
  * close it, and the focus returns to what opened it.
  */
 export function Sheet({ title, children, note, confirm }: Props) {

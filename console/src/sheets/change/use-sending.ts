@@ -7,11 +7,11 @@ import { signedOut } from '../../session/session.store.ts'
 interface Sending<Answer> {
   isBusy: boolean
   fault: CallFailed | null
-  /** Sends it, closes the sheet, and gives the answer to `done`. */
+  /** Sends the call, closes the sheet, and passes the answer to `done`. */
   send: (path: string, body: object, done: (answer: Answer) => void) => Promise<void>
 }
 
-/** Sends what a sheet asks for, and says what is wrong with it. */
+/** Sends the call of a sheet, and keeps the fault of a failed one. */
 export function useSending<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Sending<z.output<Schema>> {

@@ -6,11 +6,11 @@ import { useSending } from './use-sending.ts'
 interface Steering {
   isBusy: boolean
   fault: CallFailed | null
-  /** Sends it, closes the sheet, and tells the sentence. */
+  /** Sends the call, closes the sheet, and shows the sentence. */
   send: (path: string, body: object, told: string) => Promise<void>
 }
 
-/** Sends what is not a change of a revision: a freeze, a quarantine. */
+/** Sends a call that makes no revision: a freeze, a quarantine. */
 export function useSteering(): Steering {
   const { isBusy, fault, send } = useSending(z.unknown())
   return {

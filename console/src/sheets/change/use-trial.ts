@@ -8,26 +8,26 @@ export interface Wish {
   /** `/api/channels/production/rollback` */
   path: string
   body: Record<string, unknown>
-  /** What changes nothing of what it does, so that no trial waits for it. */
+  /** The part that does not change the effect, so that it starts no new trial. */
   told?: Record<string, unknown>
 }
 
-/** What the registry says that a change would do. */
+/** The registry's answer to a trial. */
 type Trial =
   | { at: 'asking' }
-  /** `revision` is the one that was seen, which the change expects. */
+  /** `revision` is the one on the screen, which the change expects. */
   | { at: 'answered'; answer: ChangeAnswer; revision: number }
   | { at: 'refused'; fault: CallFailed }
 
-/** A trial, and whether the channel has moved since the sheet was opened. */
+/** A trial, and whether the channel has a new revision since the sheet was opened. */
 interface Tried {
   trial: Trial
   hasMoved: boolean
 }
 
 /**
- * Asks the registry what a change would do to the revision that the console shows, and again
- * whenever there is another revision. Nothing changes by that.
+ * Asks the registry what a change would do to the revision that the console shows, and again for
+ * each new revision. It changes nothing.
  */
 export function useTrial({ path, body }: Wish, revision: number): Tried {
   const [first] = useState(revision)
@@ -61,8 +61,8 @@ async function ask({ path, body, revision }: Question, signal: AbortSignal): Pro
 }
 
 /**
- * Makes a change of the revision that was seen. @throws CallFailed when it is refused, also because
- * the channel has moved meanwhile.
+ * Makes the change.
+ * @throws CallFailed when the registry refuses it, also because the channel has a newer revision
  */
 export function make({ path, body, told }: Wish, revision: number): Promise<ChangeAnswer> {
   return send({ path, body: { ...body, ...told, expect: revision } })

@@ -6,7 +6,7 @@ type Measure = (
   options?: { reportAllChanges: boolean },
 ) => void
 
-/** What the browser measures, by the name of the vital. */
+/** The measurements of the browser, by the name of the vital. */
 let measured: Record<string, number> = {}
 const measure =
   (name: string): Measure =>
@@ -18,7 +18,7 @@ vi.mock('web-vitals', () => ({
   onTTFB: measure('TTFB'),
   onFCP: measure('FCP'),
   onLCP: measure('LCP'),
-  /** The library notes an input that waited for an idle moment as a change alone. */
+  /** The library reports an input that waited for an idle moment only with `reportAllChanges`. */
   onINP: ((note, options) => options?.reportAllChanges && measure('INP')(note)) as Measure,
   onCLS: measure('CLS'),
 }))

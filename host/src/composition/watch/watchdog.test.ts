@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beacon } from '@kontor/shared/wire'
 import { watchdogScript } from './watchdog.text.ts'
 
-/** What the edge was sent. */
+/** The beacons that the edge got. */
 let sent: string[] = []
-/** Stops the page, and whatever else a debugger stops, for as many ms. */
+/** Stops the page, and all else that a debugger stops, for the given ms. */
 let atBreakpoint = 0
-/** What the started worker hears. */
+/** The listener of the started worker. */
 let hear: (report: string | null) => void
 
 /** Runs the worker's script, with a debugger that is open while the page is at a breakpoint. */
@@ -54,12 +54,12 @@ async function watchedPage() {
   const beat = every.mock.results.at(-1)!.value as number
   return {
     noteRunning,
-    /** The main thread does nothing more. */
+    /** Stops the beat, as a blocked main thread does. */
     block: () => clearInterval(beat),
   }
 }
 
-/** What was sent, as the edge reads it. */
+/** The builds of the beacons, as the edge reads them. */
 const blamed = () =>
   sent.map((text) => beacon.parse(JSON.parse(text)).builds.map((one) => Object.values(one)))
 
@@ -75,14 +75,14 @@ it('HOST-160 a blocked page is reported once, with the area whose code runs', as
   expect(blamed()).toEqual([[['trading', '1.0.0', 'blocked']]])
 })
 
-it('HOST-160 where no area runs, it is the host', async () => {
+it('HOST-160 the host is reported while no area runs', async () => {
   const { block } = await watchedPage()
   block()
   vi.advanceTimersByTime(12_000)
   expect(blamed()).toEqual([[['host', '1.0.0', 'blocked']]])
 })
 
-it('HOST-161 a page that lives is not reported', async () => {
+it('HOST-161 a page that is not blocked is not reported', async () => {
   await watchedPage()
   vi.advanceTimersByTime(600_000)
   expect(sent).toEqual([])

@@ -8,7 +8,7 @@ export type { KeyFacts } from '../../signing/keys.ts'
 
 const rotateBody = z.object({ payload: z.string(), signature: z.optional(z.string()) })
 
-/** The public keys, and the two steps to a new online key: its list, and the list signed. */
+/** The public keys, and the two steps to a new online key: draft a list, and send it signed. */
 export async function keyRoutes(
   app: FastifyInstance,
   { database, keys, now }: Registry,
@@ -20,7 +20,7 @@ export async function keyRoutes(
   app.post('/api/keys/rotate', async ({ body, caller: who }) => {
     const hint = 'Send { "payload": "<the text of the draft>", "signature": "<by the root key>" }.'
     const { payload, signature } = checkBody(rotateBody, body, hint)
-    // The entry goes back when the rotation is refused.
+    // A refused rotation rolls the entry back.
     await database.transaction(async (tx) => {
       await record(tx, { at: now(), who, what: 'keys', text: 'another online key signs' })
       await keys.rotate(tx, payload, signature)

@@ -17,7 +17,7 @@ afterAll(() => stage.close())
 const kontor = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, ...env })
 
-/** What doctor says of the registry, as JSON. */
+/** The output of doctor on the registry, as JSON. */
 async function checked(env: NodeJS.ProcessEnv = {}) {
   const ended = await kontor(['doctor', '--json'], env)
   const answer = JSON.parse(ended.out) as { ok: boolean; exit: number; checks: Check[] }
@@ -80,7 +80,7 @@ it('COMP-511 names what is wrong with the registry and what to do, and ends with
   ])
 })
 
-it('COMP-511 a registry that does not answer is one line, and the machine is looked at still', async () => {
+it('COMP-511 a registry that does not answer gets one line, and the machine is checked all the same', async () => {
   const ended = await checked({ KONTOR_REGISTRY: 'http://localhost:1' })
   expect(ended).toMatchObject({ code: 8, err: '' })
   expect(ended.of('registry')).toMatchObject([{ state: 'wrong' }])

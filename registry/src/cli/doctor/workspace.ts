@@ -21,12 +21,12 @@ export async function workspaceChecks(): Promise<Check[]> {
   const cards = built.map((id) =>
     look('card', async () => [cardCheck(id, await readCard(path.join(areaFolder(id), 'dist')))]),
   )
-  // A squad installs by its package manager, which leaves no stamp.
+  // A squad installs with its package manager, which leaves no stamp.
   const packages = isInstalled ? [] : [await packagesCheck()]
   return [...packages, ...(await Promise.all(cards)).flat()]
 }
 
-/** Compares what a build says of itself with the sources of this workspace. */
+/** Compares the card of a built area with the sources of this workspace. */
 export function cardCheck(area: string, { id, version, contract }: BuildCard): Check {
   if (id !== area)
     return wrong('card', `dist of ${area} has a build of ${id}`, 'delete the folder, build again')

@@ -24,7 +24,7 @@ import { printJson } from '../json/print-json.ts'
 import { exported as schema } from '../json/registry.ts'
 import { staticFiles } from './static-files.ts'
 
-/** Files that are fetched at the same time. */
+/** Maximum fetches at a time. */
 const AT_ONCE = 16
 
 interface Options extends RegistryOptions {
@@ -33,7 +33,7 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
-/** The files that the edge answers itself. */
+/** The files that the edge itself serves. */
 const ofEdge = [
   '/config.json',
   WORKER_PATH,

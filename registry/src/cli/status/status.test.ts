@@ -29,7 +29,7 @@ it('COMP-578 kontor status market is what concerns market alone', async () => {
   expect(out).not.toContain('trading 1.0.0 → 1.1.0')
 })
 
-it('COMP-578 an area without a build is refused with the areas that there are', async () => {
+it('COMP-578 an area without a build is refused, and the message lists the areas', async () => {
   expect(await kontor('status', 'news')).toMatchObject({
     code: 2,
     out: '',

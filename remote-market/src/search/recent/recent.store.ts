@@ -7,7 +7,7 @@ const KEY = 'recent_searches'
 /** The recent searches of this device, newest first. They are removed when the session ends. */
 export const recent = proxy<{ texts: readonly string[] }>({ texts: [] })
 
-// The host removes them from the device.
+// The host removes the stored ones.
 subscribe(session, () => {
   if (session.tokens === null) recent.texts = []
 })

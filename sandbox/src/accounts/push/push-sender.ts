@@ -8,16 +8,16 @@ interface PushKeys {
   publicKey: string
   /** Base64url. */
   privateKey: string
-  /** Whom a push service writes to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string
 }
 
 export interface PushSettings extends PushKeys {
-  /** Where messages may go: origins, or `https://*.` and the end of their hosts. */
+  /** Allowed push services: origins, or `https://*.` and a suffix of the host. */
   origins: readonly string[]
 }
 
-/** What came of a message: it was taken, its address is over, or another try may do. */
+/** The outcome of a message: accepted, its address has expired, or a retry may succeed. */
 export type Sent =
   | { is: 'taken' }
   | { is: 'gone' }
@@ -46,7 +46,7 @@ export async function sendPush(
   { target }: Pick<QueuedMessage, 'target'>,
   message: PushMessage,
 ): Promise<Sent> {
-  // What was allowed when it was stored may have been taken off the list.
+  // The list may have changed since the address was stored.
   if (!isPushService(target.endpoint, origins)) return { is: 'gone' }
   const request = requestOf({ subject, publicKey, privateKey }, target, message)
   if (request === null) return { is: 'gone' }
@@ -67,7 +67,7 @@ export async function sendPush(
 }
 
 /**
- * The encrypted message; null when the keys that a browser has sent are none. The own keys were
+ * The encrypted message; null when the browser's keys are invalid. The broker's own keys were
  * checked at the start.
  */
 function requestOf(

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const start = (token: string, { target }: TestBrowser, kinds: PushKind[] = [...pushKinds]) =>
   sandbox.call(startPush, { ...target, kinds }, token)
-/** What the messages said, with plain spaces. */
+/** The texts of the messages, with plain spaces. */
 const bodies = ({ received }: TestBrowser) =>
   received.map(({ message }) => message.body.replaceAll('\u00a0', ' '))
 const alertAt = (token: string, side: 'above' | 'below', price: string, of = sandbox) =>
@@ -96,7 +96,7 @@ it('SANDBOX-501 sends only the kinds that the user wants, in the language of the
   })
 })
 
-it('SANDBOX-502 tries again when the push service cannot, and ends what it says is gone', async () => {
+it('SANDBOX-502 retries when the push service fails, and deletes an address that has expired', async () => {
   const token = await sandbox.trader()
   const browser = service.browser()
   await start(token, browser)
@@ -171,7 +171,7 @@ it('SANDBOX-504 a session that has ended gets nothing and its address is deleted
   expect(bodies(browser)).toEqual([])
 })
 
-it('SANDBOX-502 a browser whose keys are none is forgotten, and others get their messages', async () => {
+it('SANDBOX-502 a browser with invalid keys is deleted, and others get their messages', async () => {
   const [wrong, right] = [await sandbox.trader(), await sandbox.trader()]
   const browser = service.browser()
   const { target } = service.browser()
@@ -199,7 +199,7 @@ it.each([
   expect(body.reason).toBe('INPUT_INVALID')
 })
 
-it('SANDBOX-505 without keys nothing is offered, and nothing is taken', async () => {
+it('SANDBOX-505 without keys the broker offers no push messages, and refuses addresses', async () => {
   const plain = await openSandbox()
   const token = await plain.trader()
   expect(await plain.call(getPush, {}, token)).toEqual({ key: null, kinds: null })

@@ -17,7 +17,8 @@ const LENGTH = 32
 const queued = createWorkQueue({ atOnce: 2, most: 12 })
 
 /**
- * The hash of a password, as text that contains its cost and salt. A caller who is gone gets none.
+ * The hash of a password, as text that contains its cost and salt. Nothing is computed for a
+ * caller who has disconnected.
  * @throws Refusal BUSY
  */
 export async function hashPassword(
@@ -37,7 +38,7 @@ export async function hashPassword(
   ].join('$')
 }
 
-/** How long one hash takes on this machine, ms. */
+/** Duration of one hash on this machine, ms. */
 export async function measureHash(cost: ScryptCost): Promise<number> {
   const begun = performance.now()
   await hashPassword('', cost)
@@ -45,7 +46,7 @@ export async function measureHash(cost: ScryptCost): Promise<number> {
 }
 
 /**
- * Whether a password matches a hash. Nothing is checked for a caller who is gone.
+ * Whether a password matches a hash. Nothing is checked for a caller who has disconnected.
  * @throws Refusal BUSY
  */
 export async function passwordMatches(

@@ -3,7 +3,7 @@ import { installWriter, readChanges, type Stamp, writeChanges } from './batch.ts
 import { type Change, unchanged, type Written } from './change.ts'
 import { type Decided, decideOnce, type FoundCall } from './decide-once.ts'
 
-/** The written change, and the market's instant of writing. */
+/** The written change, and the market time at which it was written, ms. */
 type Durable<Result> = Written<Result> & { since: number }
 
 /** Writes changes of orders in batches: a group commit. */
@@ -27,7 +27,7 @@ interface QueuedChange {
   change: Change<unknown>
   /** The decision of the change; nothing to write when it refuses. */
   decide(found: FoundCall): Decided<unknown>
-  /** Settles the caller's promise after the commit, with the market's instant of writing. */
+  /** Settles the caller's promise after the commit, with the market time of the batch. */
   end(at: number): void
   fail(cause: unknown): void
 }

@@ -8,7 +8,7 @@ export interface Language {
   rising: 'green' | 'red'
   /** Falling prices are blue there while rising ones are red; green where it is absent. */
   falling?: 'blue'
-  /** The time of day is read with AM and PM there. */
+  /** Times of day have AM and PM there. */
   hour12?: true
   /** The language whose formats apply in a browser that has no data for this one. */
   near?: string
@@ -75,7 +75,7 @@ export function fallingBesideRed(language: string): 'blue' | 'green' {
   return languages.find(({ locale }) => locale === language)?.falling ?? 'green'
 }
 
-/** Whether a language reads the time of day with AM and PM. */
+/** Whether a language writes times of day with AM and PM. */
 export function readsHour12(language: string): boolean {
   return languages.find(({ locale }) => locale === language)?.hour12 ?? false
 }

@@ -88,7 +88,7 @@ export function placeOf(ts: number, { bars }: Pick<Scene, 'bars'>): number | nul
   return index < 0 ? null : index / bars.length
 }
 
-/** The price at a depth of the price axis. */
+/** The price at a depth of the price axis: 0 is its upper edge, 1 its lower edge. */
 export function priceAtDepth(depth: number, { low, high }: Scene['range']): number {
   return high - depth * (high - low)
 }

@@ -1,7 +1,7 @@
 /**
  * How sharp a picture is: the variance of its Laplacian, from the RGBA values of its pixels. Edges
- * make it large, a blur makes it small. The worker gets the source text of this function, so it
- * must use nothing else of this file.
+ * make it large, a blur makes it small. The worker gets the source text of this function, so the
+ * function must use no other code.
  */
 export function sharpnessOf(rgba: Uint8ClampedArray, width: number): number {
   const height = rgba.length / 4 / width
