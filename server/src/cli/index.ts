@@ -1,2 +1,3 @@
 export { CliError, exitCode } from './cli-error.ts'
 export { newProgram, runProgram } from './run-program.ts'
+export { inLocale } from './signs.ts'

@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { SettingsError } from '../settings/settings-error.ts'
 import { CliError, exitCode } from './cli-error.ts'
+import { inLocale } from './signs.ts'
 
 /**
  * A command line without commands. Its commands inherit its settings when they are made, and only
@@ -67,8 +68,9 @@ function failureOf(program: Command, cause: unknown): Failure {
 
 function print(failure: Failure): void {
   const { message, next, request } = failure
-  console.error(`${styleText('red', '✗', { stream: process.stderr })} ${message}`)
-  if (next !== undefined) console.error(`  ${next}`)
+  const sign = styleText('red', '✗', { stream: process.stderr })
+  console.error(inLocale(`${sign} ${message}`))
+  if (next !== undefined) console.error(inLocale(`  ${next}`))
   if (request !== undefined && process.argv.includes('--verbose'))
     console.error(`  Request ${request}`)
   if (!process.argv.includes('--json')) return

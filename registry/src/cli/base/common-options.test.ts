@@ -51,3 +51,32 @@ it.runIf(hasTerminal)(
     expect((await kontor('tokens', 'list')).out).not.toContain('…')
   },
 )
+
+it('COMP-583 in a locale that is not UTF-8 signs are ASCII, and JSON stays as it is', async () => {
+  const latin = { LC_ALL: '', LC_CTYPE: 'de_DE.ISO-8859-1', LANG: 'de_DE.UTF-8' }
+  const inLatin = (...args: string[]) => runKontor(args, { ...settings(), ...latin })
+  const reason = ['--reason', 'It shows 1 → 2 on old phones.']
+  await stage.publishFake('market', '1.1.0')
+  const started = await inLatin('canary', 'start', 'market@1.1.0', '--yes')
+  expect(started.code).toBe(0)
+  expect((await inLatin('canary', 'status')).out).toMatch(/^% market 1\.1\.0 at /)
+  const added = await inLatin('quarantine', 'add', 'market@1.1.0', '--yes', ...reason)
+  expect(added.out).toMatch(/^q market@1\.1\.0 is quarantined everywhere/)
+  expect((await inLatin('quarantine', 'list', '--json')).out).toContain('1 → 2')
+  const lifted = await inLatin('quarantine', 'lift', 'market@1.1.0', ...reason)
+  expect(lifted.out).toMatch(/^ok market@1\.1\.0 may run again\./)
+  expect((await inLatin('promote', 'market@9.9.9', '--yes')).err).toMatch(/^x market@9\.9\.9 is/)
+  for (const args of [['status'], ['log'], ['doctor']])
+    expect((await inLatin(...args)).out).toMatch(/^[\n -~]+$/)
+
+  const utf8 = { LC_ALL: 'C.UTF-8', LC_CTYPE: 'C' }
+  const ended = await runKontor(['promote', 'market@9.9.9', '--yes'], { ...settings(), ...utf8 })
+  expect(ended.err).toMatch(/^✗ /)
+})
+
+it.runIf(hasTerminal)('COMP-583 a table is cut in ASCII at the same width', async () => {
+  const ascii = { ...settings(), LC_ALL: 'C' }
+  const { shown } = await kontorAtTerminal(['status'], ascii, { columns: 40 })
+  expect(shown).toMatch(/^.{37}\.\.\.$/m)
+  expect(shown).not.toContain('…')
+})

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { inLocale } from '@kontor/server/cli'
 import { tableLines } from './table-lines.ts'
 
 /** What a person reads: everything, with `--json` warnings alone, with `--quiet` only errors. */
@@ -17,24 +18,25 @@ export function put(text: string): void {
 
 /** Prints a line of the result for people. */
 export function say(line: string): void {
-  if (voice === 'everything') console.log(line)
+  if (voice === 'everything') console.log(inLocale(line))
 }
 
 /** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds only errors. */
 export function note(line: string): void {
   if (!process.stderr.isTTY || voice !== 'everything') return
-  console.error(styleText('dim', line, { stream: process.stderr }))
+  console.error(styleText('dim', inLocale(line), { stream: process.stderr }))
 }
 
 /** Prints to stderr a line that a question at the terminal is about. */
 export function tell(line: string): void {
-  console.error(line)
+  console.error(inLocale(line))
 }
 
 /** Prints a warning to stderr. */
 export function warning(sentence: string): void {
   if (voice === 'errors') return
-  console.error(`${styleText('yellow', '!', { stream: process.stderr })} ${sentence}`)
+  const sign = styleText('yellow', '!', { stream: process.stderr })
+  console.error(inLocale(`${sign} ${sentence}`))
 }
 
 /** Prints a heading above a table. */
@@ -44,7 +46,12 @@ export function heading(line: string): void {
 
 /** Prints a table; at a terminal its lines end at its width. */
 export function table(headings: readonly string[], rows: readonly string[][]): void {
-  const [first = '', ...others] = tableLines(headings, rows, process.stdout.columns)
+  // Before they are cut at the width.
+  const cells = rows.map((row) => row.map((cell) => inLocale(cell)))
+  const [first = '', ...others] = tableLines(headings, cells, {
+    most: process.stdout.columns,
+    cut: inLocale('…'),
+  })
   say(styleText('dim', first, { stream: process.stdout }))
   for (const line of others) say(line)
 }
