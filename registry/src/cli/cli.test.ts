@@ -208,7 +208,7 @@ describe('kontor', () => {
     })
     expect(
       (await kontor(['promote', '--yes', 'market@1.0.0'], { KONTOR_TOKEN: 'wrong' })).err,
-    ).toMatch(/^✗ The token is unknown\./)
+    ).toMatch(/^✗ The token is unknown, and this takes an operator\./)
   })
 
   it('refuses a folder that holds another build, or no build', async () => {

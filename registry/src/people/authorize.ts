@@ -49,16 +49,20 @@ export function authorizeCalls(app: FastifyInstance, people: People): void {
 
 /** @throws Refusal 403 when the caller may not publish one of the areas */
 export function requireAreas({ caller, rights }: FastifyRequest, ids: readonly BuildId[]): void {
-  if (rights === null) throw noToken(false)
+  if (rights === null) throw noToken(false, 'publisher')
   const missing = ids.find((id) => !mayPublish(rights, id))
   if (missing !== undefined) throw areaLacks(caller, rights, missing)
 }
 
 /** @throws Refusal 403 when somebody else has made it and the caller is no operator */
-export function requireMaker({ caller, rights }: FastifyRequest, by: string): void {
-  if (rights === null) throw noToken(false)
-  if (by !== caller && !isAtLeast(rights.role, 'operator'))
-    throw roleLacks(caller, rights, 'operator')
+export function requireMaker(request: FastifyRequest, by: string): void {
+  if (by !== request.caller) requireOperator(request)
+}
+
+/** @throws Refusal 403 when the caller is no operator */
+export function requireOperator({ rights }: FastifyRequest): void {
+  if (rights === null) throw noToken(false, 'operator')
+  requireRole(rights, 'operator')
 }
 
 /** What is not in the API, such as the pages of the console, is open. */
@@ -76,7 +80,7 @@ async function callerOf(
   request: FastifyRequest,
   needed: Role,
 ): Promise<Caller> {
-  const holder = await holderOf({ tokens, sessions }, request)
+  const holder = await holderOf({ tokens, sessions }, request, needed)
   if (holder !== null && 'person' in holder) {
     requireRole(holder.person, needed)
     return holder.person
@@ -90,15 +94,16 @@ async function callerOf(
 async function holderOf(
   { tokens, sessions }: Pick<People, 'tokens' | 'sessions'>,
   request: FastifyRequest,
+  needed: Role,
 ): Promise<Token | Extract<Holder, { person: unknown }> | null> {
   const { authorization, cookie } = request.headers
   const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (secret !== undefined) return tokens.holder(secret)
   const session = sessionOf(cookie)
-  if (session === null) throw noToken(false)
+  if (session === null) throw noToken(false, needed)
   if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
   const holder = await sessions.holder(session)
-  if (holder === null) throw sessionOver()
+  if (holder === null) throw sessionOver(needed)
   return 'person' in holder ? holder : tokens.named(holder.token)
 }
 
@@ -110,8 +115,8 @@ export function requireTaken(
   token: Token | null,
   { needed, now }: { needed: Role; now: number },
 ): Token {
-  if (token === null) throw noToken(true)
-  if (!isValid(token, now)) throw tokenOver(token)
+  if (token === null) throw noToken(true, needed)
+  if (!isValid(token, now)) throw tokenOver(token, needed)
   requireRole(token, needed)
   return token
 }

@@ -7,32 +7,35 @@ import type { Token } from './token.ts'
 const WHERE =
   'The first token is in the file operator-token of the registry’s data folder (.kontor/registry); pass yours in KONTOR_TOKEN.'
 
-/** Refuses a call without a token, or with one that nobody made. */
-export function noToken(isGiven: boolean): Refusal {
-  const sentence = `The token is ${isGiven ? 'unknown' : 'missing'}.`
+/** Refuses a call without a token, or with one that nobody made; `needed` would do. */
+export function noToken(isGiven: boolean, needed: Role): Refusal {
+  const sentence = `The token is ${isGiven ? 'unknown' : 'missing'}, and this takes ${someone(needed)}.`
   return new Refusal(401, 'token-wrong', `${sentence} ${WHERE}`)
 }
 
 /** Refuses a call with a session of the console that is over. */
-export function sessionOver(): Refusal {
-  return new Refusal(401, 'session-over', 'The session is over.', 'Sign in again.')
+export function sessionOver(needed: Role): Refusal {
+  const next = `Sign in again; this takes ${someone(needed)}.`
+  return new Refusal(401, 'session-over', 'The session is over.', next)
 }
 
 /** Refuses a call with a token that has ended, or that was revoked. */
-export function tokenOver({ name, endsAt, revoked }: Token): Refusal {
+export function tokenOver({ name, endsAt, revoked }: Token, needed: Role): Refusal {
   const message = revoked
     ? `The token "${name}" was revoked by ${revoked.by} on ${moment(revoked.at)}.`
     : `The token "${name}" ended on ${moment(endsAt ?? 0)}.`
   const next = revoked
-    ? 'An admin makes another one: kontor tokens create.'
-    : `An admin renews it: kontor tokens renew ${name}.`
+    ? `This takes ${someone(needed)}; an admin makes a token: kontor tokens create <name> --role ${needed}.`
+    : `This takes ${someone(needed)}; an admin renews the token: kontor tokens renew ${name}.`
   return new Refusal(401, 'token-over', message, next)
 }
 
 /** Refuses a call that takes another role. */
 export function roleLacks(name: string, rights: Rights, needed: Role): Refusal {
-  const all = nameOf({ role: needed, areas: [] }).replace(' of no area', '')
-  return notAllowed(`"${name}" is ${nameOf(rights)}, and this takes ${all}.`, `--role ${needed}`)
+  return notAllowed(
+    `"${name}" is ${nameOf(rights)}, and this takes ${someone(needed)}.`,
+    `--role ${needed}`,
+  )
 }
 
 /** Refuses a call that names an area which somebody does not publish. */
@@ -41,6 +44,11 @@ export function areaLacks(name: string, rights: Rights, area: BuildId): Refusal 
     `"${name}" is ${nameOf(rights)}, and this takes a publisher of ${area} or an operator.`,
     `--role publisher --area ${area}`,
   )
+}
+
+/** `an operator` */
+function someone(needed: Role): string {
+  return nameOf({ role: needed, areas: [] }).replace(' of no area', '')
 }
 
 function notAllowed(message: string, options: string): Refusal {

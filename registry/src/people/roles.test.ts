@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workspaceRoot } from '../base/folders.ts'
 import { Stage } from '../testing/stage.ts'
-import { calls } from './calls.ts'
+import { calls, leastRole } from './calls.ts'
 
 /** The columns of the table in docs/roles.md after the call. */
 const columns = ['no token', 'reader', 'publisher', 'operator', 'admin', 'edge'] as const
@@ -72,6 +72,32 @@ it('COMP-420 a role that lacks is told which one would do', async () => {
   )
 })
 
+it('COMP-585 whoever may not make a call is told the role that may: without a token, and with another role', async () => {
+  const place = { area: 'market', channel: 'production' }
+  for (const [call, need] of Object.entries(calls)) {
+    const role = leastRole(need, place.channel)
+    if (role === null) continue
+    const takes = new RegExp(`this takes an? ${role}`)
+    const unknown = await ask(call, 'no token', place)
+    expect(await unknown.json()).toMatchObject({ error: { message: expect.stringMatching(takes) } })
+    if (role === 'reader') continue
+    const lower = await ask(call, 'reader', place)
+    expect(await lower.json()).toMatchObject({ error: { message: expect.stringMatching(takes) } })
+  }
+})
+
+it('COMP-581 a squad that pins what it promotes to staging is told that this takes an operator', async () => {
+  const pin = { reason: 'Certified until the end of June.' }
+  const route = '/api/channels/staging/promote'
+  const body = { builds: ['market@1.0.0'], pin }
+  expect(await stage.post(route, body, secrets.get('publisher'))).toMatchObject({
+    status: 403,
+    body: {
+      error: { message: '"a-publisher" is a publisher of market, and this takes an operator.' },
+    },
+  })
+})
+
 /** What a cell says of its own area in staging, another area there, and its own in production. */
 function expectedOf(cell: string): boolean[] {
   if (cell === 'own areas') return [true, false, true]
@@ -81,12 +107,19 @@ function expectedOf(cell: string): boolean[] {
   return Array.from({ length: 3 }, () => cell === 'yes')
 }
 
+interface Place {
+  area: string
+  channel: string
+}
+
 /** Really calls it; refused is what was refused for the caller's sake. */
-async function isAllowed(
-  call: string,
-  column: Column,
-  { area, channel }: { area: string; channel: string },
-): Promise<boolean> {
+async function isAllowed(call: string, column: Column, place: Place): Promise<boolean> {
+  const response = await ask(call, column, place)
+  await response.body?.cancel()
+  return response.status !== 401 && response.status !== 403
+}
+
+async function ask(call: string, column: Column, { area, channel }: Place): Promise<Response> {
   const [method, route] = call.split(' ') as [string, string]
   const address = route
     .replace('/feed/:channel', `/feed/${channel}?after=nothing`)
@@ -102,7 +135,7 @@ async function isAllowed(
   })
   const isSent = method !== 'GET'
   const isBlob = route.startsWith('/api/blobs/:hash')
-  const response = await fetch(stage.registryUrl + address, {
+  return fetch(stage.registryUrl + address, {
     method,
     headers: {
       'sec-fetch-site': 'same-origin',
@@ -111,8 +144,6 @@ async function isAllowed(
     },
     ...(isSent && { body }),
   })
-  await response.body?.cancel()
-  return response.status !== 401 && response.status !== 403
 }
 
 let preview: string | undefined

@@ -53,7 +53,7 @@ it('COMP-421 makes a token that ends, prints it alone and once, and stores its h
   const ended = await kontor('tokens list', secret)
   expect(ended).toMatchObject({ code: 4, out: '' })
   expect(ended.err).toMatch(
-    /^✗ The token "night-shift" ended on .*\n {2}An admin renews it: kontor tokens renew night-shift\.\n$/,
+    /^✗ The token "night-shift" ended on .*\n {2}This takes an operator; an admin renews the token: kontor tokens renew night-shift\.\n$/,
   )
 })
 
