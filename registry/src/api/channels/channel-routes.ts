@@ -7,7 +7,7 @@ import { clockDiffers } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
-import { requireAreas } from '../../people/authorize.ts'
+import { requireAreas, requireOperator } from '../../people/authorize.ts'
 import { STAGING } from '../../people/calls.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -15,12 +15,14 @@ import { changeFields, changeOf, force } from './change-body.ts'
 import { answerOf } from './channel-answer.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
 import { passGate } from './pass-gate.ts'
-import { why } from './reason.ts'
+import { reason, why } from './reason.ts'
 
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   ...changeFields,
   force,
+  /** Keeps the areas at these builds, see `hold-routes.ts`. */
+  pin: z.optional(z.object({ reason })),
 })
 const rollbackBody = z.object({
   area: z.optional(buildId),
@@ -34,7 +36,7 @@ const resignBody = z.object(changeFields)
 /** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
-  { builds, channels, releases, verdicts, now }: Registry,
+  { builds, channels, holds, releases, verdicts, now }: Registry,
 ): Promise<void> {
   const refuseWrongClock = ({ date }: IncomingHttpHeaders) => {
     const fault = clockDiffers(now(), date)
@@ -57,13 +59,18 @@ export async function channelRoutes(
         request,
         refs.map(({ id }) => id),
       )
+    if (wanted.pin) requireOperator(request)
     refuseWrongClock(headers)
     const wish = { channel, wanted: refs, by: caller, registryUrl: app.listeningOrigin }
     const verdict = await passGate({ releases, verdicts }, wish, wanted.force)
     const changed = await releases.promote(channel, refs, changeOf(caller, wanted))
+    const pinned = wanted.pin ? refs.map(({ id }) => id) : []
+    if (!wanted.dryRun)
+      for (const area of pinned) await holds.pin(channel, { area, ...wanted.pin!, by: caller })
     return {
       ...answerOf(changed, builds),
       gate: verdict && verdict.sentence,
+      pinned,
       promoted: refs.map((ref) => exactRef(builds.require(ref))),
     }
   }
@@ -72,8 +79,8 @@ export async function channelRoutes(
   app.post<ChannelRoute>('/api/channels/:channel/rollback', async ({ body, params, caller }) => {
     const hint =
       'Send { "area": "market", "to": 3, "reason": "…" } with an area, the number of a revision, a reason of 500 letters at most, or {}.'
-    const { expect, dryRun, reason, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
-    const change = { ...changeOf(caller, { expect, dryRun }), reason }
+    const { expect, dryRun, reason: said, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
+    const change = { ...changeOf(caller, { expect, dryRun }), reason: said }
     return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)
   })
 

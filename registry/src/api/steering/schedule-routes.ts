@@ -4,6 +4,8 @@ import { instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
 import { readRef } from '../../builds/build-ref.ts'
+import { channelMoved } from '../../channels/refusals.ts'
+import { changeFields } from '../channels/change-body.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
@@ -13,13 +15,15 @@ export type { ScheduledPromote } from '../../channels/steering/schedule.ts'
 const scheduleBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   at: instant,
+  expect: changeFields.expect,
 })
-const HINT = 'Send "builds", for example ["market@1.4.2"], and "at", ms since 1970.'
+const HINT =
+  'Send "builds", for example ["market@1.4.2"], and "at", ms since 1970; perhaps "expect".'
 
 /** Promotes that begin at a later time. */
 export async function scheduleRoutes(
   app: FastifyInstance,
-  { builds, releases, schedule, now }: Registry,
+  { builds, channels, releases, schedule, now }: Registry,
 ): Promise<void> {
   app.get<ChannelRoute>('/api/channels/:channel/schedule', async ({ params }) => ({
     scheduled: await schedule.list(channelName(params.channel)),
@@ -32,6 +36,9 @@ export async function scheduleRoutes(
     const wanted = wish.builds.map(readRef)
     // What does not fit today is refused today.
     await releases.plan(channel, wanted)
+    const revision = channels.history(channel).at(-1)?.revision ?? 0
+    if (wish.expect !== undefined && wish.expect !== revision)
+      throw channelMoved(channel, wish.expect, revision)
     const refs = wanted.map((ref) => exactRef(builds.require(ref)))
     return schedule.add({ channel, builds: refs, startsAt: wish.at, by: caller })
   })

@@ -13,6 +13,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor promote market@1.4.2',
     'kontor promote --from staging --at 2026-12-01T06:00Z',
     'kontor promote market@1.4.2 --expect 419 --dry-run',
+    'kontor promote market@1.4.2 --pin --reason "certified until the end of June"',
   ],
   'canary start': [
     'kontor canary start market@1.4.2 --plan careful',

@@ -50,6 +50,7 @@ export const changed = answer({
     }),
   ),
   gate: z.optional(z.nullable(z.string())),
+  pinned: z.optional(list(buildId)),
   promoted: z.optional(list(z.string())),
 })
 

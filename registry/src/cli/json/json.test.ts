@@ -40,7 +40,8 @@ const SLOW = 'pack'
 const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['publish', 'market', '--dirty', '--dist', path.join(folder, 'market')],
   ['gate', 'market@1.1.0'],
-  ['promote', 'market@1.1.0', '--yes'],
+  ['promote', 'market@1.1.0', '--yes', '--pin', ...reason],
+  ['pin lift', 'market'],
   ['promote', 'market@1.0.0', '--yes', '--at', '2100-01-01T08:00Z'],
   ['schedule list'],
   ['schedule cancel', '1'],

@@ -12,10 +12,12 @@ interface Options {
 
 /** What a change has done, or with `dryRun` would do. */
 export function linesOf(answer: Changed, { channel, dryRun = false }: Options): string[] {
-  const { revision, note, unchanged, changed, promoted } = answer
+  const { revision, note, unchanged, changed, pinned = [], promoted } = answer
+  const holds = pinned.map((area) => `  ${area} ${dryRun ? 'would be' : 'is'} pinned`)
   if (unchanged)
     return [
       `${channel} already runs ${promoted?.join(', ') ?? 'these builds'}: revision ${revision}.`,
+      ...holds,
     ]
   const areas = changed.map(
     ({ area, from, to, bytes: more }) =>
@@ -24,6 +26,7 @@ export function linesOf(answer: Changed, { channel, dryRun = false }: Options): 
   return [
     `${channel} ${dryRun ? 'would run' : 'runs'} revision ${revision}: ${note}.`,
     ...(dryRun ? areas : []),
+    ...holds,
   ]
 }
 
@@ -33,12 +36,19 @@ export function ofChannel({ channel }: { channel: string }): string {
 }
 
 /** The command that takes a change of a channel back; null for one that has no such command. */
-export function undoOf(what: string, channel: string, { changed }: Changed): string | null {
+export function undoOf(
+  what: string,
+  channel: string,
+  { changed, pinned = [] }: Changed,
+): string | null {
   const of = ofChannel({ channel })
   if (what === 'canary') return `kontor canary end${of}`
   if (what === 'canary/pause') return `kontor canary resume${of}`
   const before = changed.flatMap(({ area, from }) => (from === null ? [] : [`${area}@${from}`]))
   if (before.length === 0) return null
   if (what === 'rollback') return `kontor promote ${before.join(' ')}${of}`
-  return what === 'promote' || what === 'canary/promote' ? `kontor rollback${of}` : null
+  if (what !== 'promote' && what !== 'canary/promote') return null
+  return [`kontor rollback${of}`, ...pinned.map((area) => `kontor pin lift ${area}${of}`)].join(
+    '; ',
+  )
 }

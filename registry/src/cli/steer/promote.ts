@@ -11,16 +11,19 @@ import {
   changeAsked,
   changeCommand,
   type ChangeOptions,
+  checkReason,
   forceOf,
   type ForceOptions,
   readRevision,
   withForce,
 } from './change.ts'
+import { instantOf } from './instant.ts'
 import { schedule } from './schedule.ts'
 
 interface PromoteOptions extends ForceOptions {
   from?: string
   at?: string
+  pin?: boolean
 }
 
 interface RollbackOptions extends ChangeOptions {
@@ -34,19 +37,34 @@ export function registerPromote(program: Command): void {
   withForce(askingCommand(program, 'promote'))
     .argument('[builds...]', 'area@version, one or several; area@version#hash as publish prints it')
     .option('--from <channel>', 'all builds that another channel runs')
+    .option('--pin', 'other promotes of these areas are refused from then on; needs --reason')
     .option('--at <time>', 'begin then, for example 2026-12-01T08:00Z; kontor schedule lists it')
     .description('make a channel run these builds from the next page load on')
     .action(async (named: string[], options: PromoteOptions) => {
-      const force = forceOf(options)
+      refuseLater(options)
+      const wishes = { ...forceOf(options), ...pinOf(options) }
       const builds = options.from === undefined ? named : await buildsOf(options.from, options)
       if (builds.length === 0 || (options.from !== undefined && named.length > 0))
         throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
-      const wish = { builds, ...force }
+      const wish = { builds, ...wishes }
       note('the gate opens each address in a browser …')
-      if (options.at === undefined) return changeAsked('promote', options, wish)
-      await askFor('promote', options, wish)
-      return schedule(builds, options.at, options)
+      if (options.at === undefined || options.dryRun) return changeAsked('promote', options, wish)
+      const expect = readRevision('expect', await askFor('promote', options, wish), 0)
+      return schedule({ builds, expect, at: instantOf(options.at) }, options)
     })
+}
+
+/** What a promote sends that pins its areas. @throws CliError without a reason of 20 letters */
+function pinOf({ pin = false, reason = '' }: PromoteOptions): object {
+  return pin ? { pin: { reason: checkReason(reason, '--pin') } } : {}
+}
+
+/** @throws CliError for what a promote at a later time does not do */
+function refuseLater({ at, force, pin }: PromoteOptions): void {
+  if (at === undefined || !(force || pin)) return
+  throw new CliError(`--at takes no ${force ? '--force' : '--pin'}; promote at once with it.`, {
+    exit: exitCode.wrongUsage,
+  })
 }
 
 /** `kontor rollback [area]` */

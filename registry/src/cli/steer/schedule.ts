@@ -11,7 +11,6 @@ import {
 import * as schemas from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { ofChannel } from './change-text.ts'
-import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -37,10 +36,18 @@ export function registerSchedule(program: Command): void {
     })
 }
 
+interface Wish {
+  builds: readonly string[]
+  /** Ms. */
+  at: number
+  /** The revision that was seen. */
+  expect: number | undefined
+}
+
 /** Schedules a promote. */
-export async function schedule(builds: string[], time: string, options: Options): Promise<void> {
+export async function schedule(wish: Wish, options: Options): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
-  const made = await postJson<ScheduledPromote>(options, route, { builds, at: instantOf(time) })
+  const made = await postJson<ScheduledPromote>(options, route, wish)
   if (options.json) return printJson(schemas.scheduled, { ok: true, ...made })
   say(`${options.channel} gets ${made.builds.join(', ')} at ${moment(made.startsAt)} (${made.id}).`)
   return say(`Undo: kontor schedule cancel ${made.id}${ofChannel(options)}`)

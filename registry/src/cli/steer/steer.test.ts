@@ -111,13 +111,56 @@ it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen chann
   )
 })
 
-it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () => {
+it('COMP-581 a promote with --pin keeps the area at its build, and says how both are undone', async () => {
+  const pin = ['--yes', '--pin', '--reason', 'Certified until the end of June.']
+  const tried = await kontor('promote', 'market@1.1.0', ...pin, '--dry-run')
+  expect(tried.err).toContain('market is pinned in production by operator: Certified.')
+  await kontor('pin', 'lift', 'market')
+  const dry = await kontor('promote', 'market@1.1.0', ...pin, '--dry-run')
+  expect(dry.out).toMatch(/ {2}market would be pinned\n$/)
+  expect((await kontor('promote', '--yes', 'market@1.1.0')).code).toBe(0)
+
+  const { out } = await kontor('promote', 'market@1.2.0', ...pin)
+  expect(out).toMatch(
+    /: market 1\.1\.0 → 1\.2\.0\.\n {2}market is pinned\nUndo: kontor rollback; kontor pin lift market\n$/,
+  )
+  // What is promoted already is pinned as well.
+  await kontor('pin', 'lift', 'market')
+  expect((await kontor('promote', 'market@1.2.0', ...pin)).out).toMatch(/ {2}market is pinned\n$/)
+  expect((await kontor('promote', '--yes', 'market@1.1.0')).err).toContain(
+    'market is pinned in production by operator: Certified until the end of June.',
+  )
+  await kontor('pin', 'lift', 'market')
+})
+
+it.each([
+  [['--pin'], '--pin needs --reason with 20 letters or more.'],
+  [['--pin', '--at', '2100-01-01', ...reason], '--at takes no --pin; promote at once with it.'],
+  [['--force', '--at', '2100-01-01', ...reason], '--at takes no --force; promote at once with it.'],
+])('COMP-581 promote with %j is refused in one sentence', async (options, sentence) => {
+  const refused = await kontor('promote', 'market@1.1.0', '--yes', ...options)
+  expect(refused).toEqual({ code: 2, out: '', err: `✗ ${sentence}\n` })
+})
+
+it('COMP-586 a promote is not scheduled when the channel has moved, nor by a dry run', async () => {
+  const later = ['promote', '--yes', 'trading@1.0.0', '--at', '2100-01-01T08:00Z']
+  expect(await kontor(...later, '--expect', '77')).toMatchObject({
+    code: 5,
+    err: expect.stringMatching(/^✗ production runs revision \d+, not 77\.\n/),
+  })
+  expect((await kontor(...later, '--dry-run')).code).toBe(0)
   expect((await kontor('schedule', 'list')).out).toBe('Nothing is scheduled.\n')
+  const { current } = JSON.parse((await kontor('status', '--json')).out)
+  expect((await kontor(...later, '--expect', String(current.revision))).code).toBe(0)
+  expect((await kontor('schedule', 'cancel', '1')).code).toBe(0)
+})
+
+it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () => {
   const made = await kontor('promote', '--yes', 'trading@1.0.0', '--at', '2100-01-01T08:00Z')
   expect(made.out).toMatch(
-    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(1\)\.\nUndo: kontor schedule cancel 1\n$/,
+    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(2\)\.\nUndo: kontor schedule cancel 2\n$/,
   )
   expect((await kontor('schedule', 'list')).out).toContain('waiting')
-  expect((await kontor('schedule', 'cancel', '1')).out).toBe('The promote 1 is cancelled.\n')
-  expect((await kontor('schedule', 'cancel', '1')).code).toBe(3)
+  expect((await kontor('schedule', 'cancel', '2')).out).toBe('The promote 2 is cancelled.\n')
+  expect((await kontor('schedule', 'cancel', '2')).code).toBe(3)
 })
