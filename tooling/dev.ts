@@ -1,23 +1,22 @@
-import { asQrCode, networkAddress } from './dev/address.ts'
+import { asQrCode, networkAddress, requireFreePort } from './dev/address.ts'
 import { runningComposition } from './dev/composition.ts'
 import { readOptions } from './dev/options.ts'
 import { serveSession } from './dev/server.ts'
 
-const started = Date.now()
-
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  const { areas, app, port, tls } = options
-  const server = await serveSession({ ...options, running: await runningComposition(app) })
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
-  const address = `${tls ? 'https' : 'http'}://localhost:${port}`
-  console.log(`${what} from your sources inside ${app}: open ${address} (${seconds} s)`)
-  const phone = tls && networkAddress(port)
+  const { app, port, tls } = options
+  await requireFreePort(port)
+  const running = await runningComposition(app)
+  const server = await serveSession({ ...options, running })
+  const phone = tls === undefined ? null : networkAddress(port)
+  const url = `${tls ? 'https' : 'http'}://localhost:${port}`
+  const against = `${running.channel}:${running.revision}`
+  process.send!({ ready: { against, app, url, phone } })
   if (phone) console.log(`On a phone of this network open ${phone}\n${asQrCode(phone)}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void server.stop().then(() => process.exit(0)))
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exit(1)
+  const failed = cause instanceof Error ? cause.message : String(cause)
+  process.send!({ failed }, () => process.exit(1))
 }

@@ -97,8 +97,8 @@ if (depth.ownRepository)
       const port = await freePort()
       const session = spawn(
         path.join(folder, 'node_modules/.bin/kontor'),
-        ['dev', 'rewards', '--against', edge.app],
-        { cwd: folder, env: { ...env, DEV_PORT: String(port) } },
+        ['dev', 'rewards', '--against', edge.app, '--port', String(port)],
+        { cwd: folder, env },
       )
       await printed(session, 'rewards runs from your sources')
       await page.goto(`http://localhost:${port}/rewards`)

@@ -14,9 +14,9 @@ const words = file('locales/en-US/onboarding.json')
 /** A running `kontor dev` of a squad. */
 function squad(port: number, args: string[], env?: Record<string, string>) {
   const script = path.join(workspace, 'registry/bin/kontor.mjs')
-  return spawn(process.execPath, [script, 'dev', ...args], {
+  return spawn(process.execPath, [script, 'dev', ...args, '--port', String(port)], {
     cwd: workspace,
-    env: { ...stageEnv(stage()), ...env, DEV_PORT: String(port) },
+    env: { ...stageEnv(stage()), ...env },
   })
 }
 

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 
@@ -15,4 +16,14 @@ export function networkAddress(port: number): string | null {
 /** An address as a QR code of characters, for a terminal. */
 export function asQrCode(address: string): string {
   return renderUnicodeCompact(address)
+}
+
+/** @throws Error that says what to do when something else listens on a port of this machine */
+export async function requireFreePort(port: number): Promise<void> {
+  const server = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, 'localhost', () => resolve(true))
+  })
+  if (!isFree) throw new Error(`Port ${port} cannot be opened: choose another one with --port.`)
+  await new Promise((closed) => server.close(closed))
 }

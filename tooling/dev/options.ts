@@ -18,18 +18,23 @@ export interface SessionOptions {
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SessionOptions {
   const {
     positionals,
-    values: { against, cert, key },
+    values: { against, port, cert, key },
   } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { against: { type: 'string' }, cert: { type: 'string' }, key: { type: 'string' } },
+    options: {
+      against: { type: 'string' },
+      port: { type: 'string' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+    },
   })
   const local = env['KONTOR_APP'] ?? `http://localhost:${env['APP_PORT'] ?? 3000}`
   return {
     areas: [...new Set(positionals.map((id) => remoteId.parse(id)))],
     app: against ?? local,
     isReleasedHost: against !== undefined,
-    port: Number(env['DEV_PORT'] ?? 3100),
+    port: Number(port),
     ...(cert && key && { tls: { cert: readFileSync(cert), key: readFileSync(key) } }),
   }
 }

@@ -3,12 +3,31 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { platformFile } from '../base/folders.ts'
 import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
-import { runChild } from './base/run-child.ts'
+import { exitCode } from './base/exit-code.ts'
+import { say } from './base/output.ts'
+import { runTelling } from './base/run-child.ts'
+import { session as schema } from './json/builds.ts'
+import { printJson } from './json/print-json.ts'
 
 interface DevOptions {
   against?: string
+  port: string
   cert?: string
   key?: string
+  json?: boolean
+}
+
+/** What the child says of the session. */
+type Told = { ready: Ready } | { failed: string }
+
+interface Ready {
+  /** The composition of the running app, `production:412`. */
+  against: string
+  /** Address of the running app. */
+  app: string
+  url: string
+  /** The address for phones of the network; null without a certificate or a network. */
+  phone: string | null
 }
 
 /**
@@ -19,21 +38,51 @@ export function registerDev(program: Command): void {
     .command('dev')
     .argument('<areas...>', workspaceRemotes().join(', '))
     .option('--against <address>', 'a running app whose released host runs beside your sources')
+    .option('--port <number>', 'the port of the session', '3100')
     .option('--cert <file>', 'a certificate: the session is then open to phones of the network')
     .option('--key <file>', 'the key of the certificate')
+    .option('--json', 'print JSON, once it is ready')
     .description('work on areas with hot reload inside the running app')
     .action(dev)
 }
 
-async function dev(areas: readonly string[], options: DevOptions): Promise<void> {
+async function dev(
+  named: readonly string[],
+  { json = false, ...options }: DevOptions,
+): Promise<void> {
+  const areas = [...new Set(named)]
   check(areas, options)
   const script = platformFile('tooling/dev.ts')
-  const more = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const { against, port, cert, key } = options
+  const more = Object.entries({ against, port, cert, key }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  )
   const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more]
-  await runChild(args)
+  let failed: string | undefined
+  await runTelling(args, (message) => {
+    const told = message as Told
+    if ('failed' in told) failed = told.failed
+    else show(areas, told.ready, json)
+  })
+  if (failed !== undefined) throw new CliError(failed)
 }
 
-function check(areas: readonly string[], { against, cert, key }: DevOptions): void {
+function show(areas: readonly string[], ready: Ready, json: boolean): void {
+  const readyMs = Math.round(performance.now())
+  if (json) return printJson(schema, { ok: true, areas, ...ready, readyMs })
+  const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
+  const seconds = (readyMs / 1000).toFixed(1)
+  return say(`${what} from your sources inside ${ready.app}: open ${ready.url} (${seconds} s)`)
+}
+
+function check(
+  areas: readonly string[],
+  { against, port, cert, key }: Omit<DevOptions, 'json'>,
+): void {
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
+    throw new CliError(`"${port}" is not a port; write --port 3100, for example.`, {
+      exit: exitCode.wrongUsage,
+    })
   const remotes = workspaceRemotes()
   const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)

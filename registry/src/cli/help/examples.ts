@@ -33,7 +33,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'preview list': ['kontor preview list'],
   'preview stop': ['kontor preview stop market@1.4.2'],
-  dev: ['kontor dev trading', 'kontor dev trading --against https://app.kontor.example'],
+  dev: [
+    'kontor dev trading',
+    'kontor dev trading --against https://app.kontor.example --port 3200',
+  ],
   'new remote': ['kontor new remote rewards', 'kontor new remote rewards --repository ../rewards'],
   pack: ['kontor pack ../rewards/kontor'],
   rollback: ['kontor rollback', 'kontor rollback account --reason "withdrawals show no fee"'],

@@ -18,6 +18,16 @@ export const published = answer({
   warnings: list(z.string()),
 })
 
+/** `kontor dev`, once it is ready. `against` is the composition that the app at `app` runs. */
+export const session = answer({
+  areas: list(buildId),
+  against: z.string(),
+  app: z.url(),
+  url: z.url(),
+  phone: z.nullable(z.url()),
+  readyMs: z.int(),
+})
+
 /** `kontor gate`; `verdict` is null where no browser opens anything. */
 export const gate = z.object({
   ok: z.boolean(),

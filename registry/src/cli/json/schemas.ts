@@ -9,6 +9,7 @@ import {
   published,
   quarantined,
   quarantines,
+  session,
   stopped,
 } from './builds.ts'
 import {
@@ -55,6 +56,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'preview new': preview,
   'preview list': previews,
   'preview stop': stopped,
+  dev: session,
   'new remote': newRemote,
   pack: packed,
   rollback: changed,

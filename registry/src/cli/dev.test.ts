@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../../tooling/test/free-port.ts'
+import { workspaceRoot } from '../base/folders.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
+import { Stage } from '../testing/stage.ts'
+import { session as schema } from './json/builds.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await Stage.open()
+  await stage.promoteAll()
+})
+afterAll(() => stage.close())
+
+const inside = () => ['dev', 'onboarding', '--against', stage.edgeUrl, '--json', '--port']
+
+it('COMP-582 kontor dev --json prints one object once the session serves, and ends by a signal', async () => {
+  const port = String(await freePort())
+  const script = path.join(workspaceRoot, 'registry/bin/kontor.mjs')
+  const session = spawn(process.execPath, [script, ...inside(), port], { stdio: 'pipe' })
+  const lines: string[] = []
+  createInterface({ input: session.stdout }).on('line', (line) => lines.push(line))
+  await once(session.stdout, 'data')
+  const answer = schema.parse(JSON.parse(lines[0]!))
+  expect(answer).toMatchObject({
+    areas: ['onboarding'],
+    against: 'production:1',
+    app: stage.edgeUrl,
+    url: `http://localhost:${port}`,
+    phone: null,
+  })
+  expect((await fetch(`${answer.url}/config.json`)).status).toBe(200)
+  session.kill('SIGTERM')
+  await once(session, 'close')
+  expect(lines).toHaveLength(1)
+})
+
+it('COMP-582 a taken port, and one that is none, are one sentence', async () => {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const taken = await runKontor([...inside(), String(port)], {})
+  server.close()
+  const message = `Port ${port} cannot be opened: choose another one with --port.`
+  expect(taken).toMatchObject({ code: 1, err: `✗ ${message}\n` })
+  expect(JSON.parse(taken.out)).toMatchObject({ ok: false, error: { message } })
+  for (const wrong of ['0', '65536', '31oo'])
+    expect(await runKontor([...inside(), wrong], {})).toMatchObject({
+      code: 2,
+      err: `✗ "${wrong}" is not a port; write --port 3100, for example.\n`,
+    })
+})
+
+it('COMP-582 where no app answers, the session says so and does not start', async () => {
+  const nobody = ['dev', 'onboarding', '--against', 'http://localhost:1']
+  expect(await runKontor([...nobody, '--port', String(await freePort())], {})).toEqual({
+    code: 1,
+    out: '',
+    err: '✗ No app answers at http://localhost:1: run npm start first, or name another with --against.\n',
+  })
+})
