@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { put } from '../base/output.ts'
-import { wordsOf } from './command-words.ts'
+import { valuesOf, wordsOf } from './command-words.ts'
 import { scripts } from './scripts.ts'
 
 /** `kontor completion <shell>` */
@@ -8,6 +8,10 @@ export function registerCompletion(program: Command): void {
   program
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
-    .description('print the script with which a shell completes commands and options')
-    .action((shell: keyof typeof scripts) => put(scripts[shell](wordsOf(program))))
+    .description(
+      'print the script with which a shell completes commands, options, tokens and revisions',
+    )
+    .action((shell: keyof typeof scripts) =>
+      put(scripts[shell]({ commands: wordsOf(program), values: valuesOf(program) })),
+    )
 }
