@@ -78,7 +78,7 @@ function keep(files: ReadonlyMap<string, Answer>): void {
 
 async function startNode(): Promise<Server> {
   const port = await freePort()
-  const child = run(process.execPath, ['e2e/load/bare-node.ts', kept, String(port)])
+  const child = run(process.execPath, ['e2e/edge/bare-node.ts', kept, String(port)])
   await printed(child, 'bare Node ready')
   return { port, pids: [child.pid!] }
 }

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { machineText } from '../../tooling/figures/machine.ts'
+import { findChromium } from '../../tooling/test/chromium.ts'
+import { freePort } from '../../tooling/test/free-port.ts'
+import { median } from '../../tooling/test/median.ts'
+import { startStage, workspace } from '../stage/stage.ts'
+import { BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
+
+// Lighthouse's marks for a phone, medians of five, and what the mark for performance is made of.
+// Lighthouse is fetched for the run: with its own browser driver and its reports it is larger than
+// all that the project installs for its tests.
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const ROUNDS = 5
+const ROUTES = ['/', '/trade?symbol=EURUSD', '/login']
+
+interface Report {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const marks = ['performance', 'accessibility', 'best-practices', 'seo']
+const parts = {
+  'first paint, s': ['first-contentful-paint', 1_000],
+  'largest, s': ['largest-contentful-paint', 1_000],
+  'blocking, s': ['total-blocking-time', 1_000],
+  'speed index, s': ['speed-index', 1_000],
+  shift: ['cumulative-layout-shift', 1],
+} as const
+
+async function report(url: string, port: number): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', LIGHTHOUSE, url, `--port=${port}`, '--output=json', '--quiet'],
+    { cwd: workspace, maxBuffer: 100_000_000 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+const { stage, stop } = await startStage({ settings: BEHIND_A_FRONT })
+const front = await startFront(new URL(stage.app), () => false)
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`, ...TRUSTS_FRONTS],
+})
+try {
+  console.log(machineText())
+  console.log(`| route | ${[...marks, ...Object.keys(parts)].join(' | ')} |`)
+  console.log(`|---|${'---:|'.repeat(marks.length + Object.keys(parts).length)}`)
+  for (const route of ROUTES) {
+    const reports: Report[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      reports.push(await report(front.url + route, port))
+    const scores = marks.map((mark) =>
+      median(reports.map(({ categories }) => Math.round(categories[mark]!.score * 100))),
+    )
+    const values = Object.values(parts).map(([audit, unit]) =>
+      median(reports.map(({ audits }) => audits[audit]!.numericValue! / unit)).toFixed(2),
+    )
+    console.log(`| ${route} | ${[...scores, ...values].join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  front.close()
+  await stop()
+}
