@@ -3,7 +3,7 @@ import { findHeadlessShell } from '../tooling/test/chromium.ts'
 
 /** Specs that change what the stage serves: no other spec may run beside them. */
 const releases = [
-  'flows/{release,follow,goes-back,squad,origins,host-endurance}.spec.ts',
+  'flows/{release,follow,goes-back,steered-with-forms,squad,origins,host-endurance}.spec.ts',
   'faults/*.spec.ts',
   'console/*.spec.ts',
 ]

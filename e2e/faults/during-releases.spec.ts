@@ -1,7 +1,16 @@
-import type { RemoteId } from '@kontor/shared/wire'
+import { type RemoteId, versionsOf } from '@kontor/shared/wire'
+import {
+  compositionOf,
+  follows,
+  hears,
+  isMarked,
+  loadsWhenBack,
+  mark,
+  writeDownNews,
+} from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { type BrowserContext, expect, type Page, test } from '../stage/test.ts'
-import { storedSession } from '../users/people.ts'
+import { signIn } from '../users/people.ts'
 import { newTrader } from '../users/trading.ts'
 
 let planting: PlantingStage
@@ -13,33 +22,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => planting.stop())
 
-/** What the page was loaded with. */
-const loadedWith = (page: Page): Promise<{ builds: Record<string, string>; arm?: string }> =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
-    const { remotes, arm } = JSON.parse(composition.payload)
-    const builds: [string, { version: string }][] = Object.entries(remotes)
-    return {
-      builds: Object.fromEntries(builds.map(([id, { version }]) => [id, version])),
-      arm: arm?.name,
-    }
-  })
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
-/** Whether the document was not loaded again; false while it is. */
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis).catch(() => false)
-
-/** Has the page write down what its browser is told. */
-const writeDownNews = (page: Page) =>
-  page.evaluate(() => {
-    const told: unknown[] = []
-    Object.assign(globalThis, { told })
-    new EventSource('/releases').addEventListener('news', ({ data }) =>
-      told.push(JSON.parse(data).builds),
-    )
-  })
-const told = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { told: Record<string, string>[] }).told.at(-1))
+/** The builds that the page was loaded with, and its arm. */
+async function loadedWith(page: Page): Promise<{ builds: Record<string, string>; arm?: string }> {
+  const composition = await compositionOf(page)
+  return { builds: versionsOf(composition), ...(composition.arm && { arm: composition.arm.name }) }
+}
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
@@ -48,11 +35,8 @@ test('COMP-524 a user with a filled order ticket notices nothing of ten promotes
   page,
 }) => {
   test.setTimeout(300_000)
-  const session = storedSession(await newTrader())
-  await page.goto(`${planting.app}/config.json`)
-  await page.evaluate((entries) => {
-    for (const { name, value } of entries) localStorage.setItem(name, value)
-  }, session)
+  await writeDownNews(page.context())
+  await signIn(page, await newTrader(), planting.app)
   await page.goto(`${planting.app}/trade?symbol=EURUSD`)
   await page.getByRole('button', { name: /^Buy at ask/ }).click()
   const ticket = page.getByRole('dialog', { name: 'EUR/USD' })
@@ -60,15 +44,14 @@ test('COMP-524 a user with a filled order ticket notices nothing of ten promotes
   await lots.fill('0.70')
   await ticket.getByRole('radio', { name: '100×' }).click()
   await mark(page)
-  await writeDownNews(page)
+  await follows(page)
 
   const areas: RemoteId[] = ['trading', 'market']
   for (let promote = 1; promote <= 10; promote += 1) {
     const [id, version] = [areas[promote % 2]!, `8.0.${promote}`]
     await planting.releaseGood(id, good[id]!, version)
-    await expect.poll(() => told(page)).toMatchObject({ [id]: version })
-    // Its user looks at another app, and comes back.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await hears(page, { builds: { [id]: version } })
+    expect(await loadsWhenBack(page)).toBe(false)
     await expect(lots).toHaveValue('0.70')
     await expect(ticket.getByRole('radio', { name: '100×' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Update' })).toBeHidden()

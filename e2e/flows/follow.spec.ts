@@ -1,3 +1,4 @@
+import { compositionOf, isMarked, mark } from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
@@ -9,22 +10,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => planting.stop())
 
-/** The versions that the page was loaded with. */
-const loadedWith = (page: Page): Promise<{ market: string; arm?: string }> =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
-    const { remotes, arm } = JSON.parse(composition.payload)
-    return { market: remotes.market.version, ...(arm && { arm: arm.name }) }
-  })
+/** The version of market that the page was loaded with. */
+const marketOf = async (page: Page) => (await compositionOf(page)).remotes['market']!.version
 
 const openMarket = async (page: Page) => {
   await page.goto(planting.app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
 }
-/** Marks the document, to see whether it is loaded again. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
-/** Whether the document was not loaded again; false while it is. */
-const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis).catch(() => false)
 const streams = async () => {
   const text = await (await fetch(`${planting.app}/metrics`)).text()
   return Number(/kontor_open_pages (\d+)/.exec(text)![1])
@@ -45,7 +37,7 @@ test('HOST-150 HOST-155 an open page follows a release when its user opens anoth
   await tab(page, 'Trade').click()
   await expect.poll(() => isMarked(page)).toBe(false)
   await expect(page).toHaveURL(/\/trade/)
-  expect((await loadedWith(page)).market).toBe('7.0.1')
+  expect(await marketOf(page)).toBe('7.0.1')
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 })
@@ -100,7 +92,7 @@ test('HOST-152 COMP-324 a page that runs a quarantined build leaves it by itself
   const reason = ['--reason', 'The watch list is lost after a reload.']
   await planting.kontor('quarantine', 'add', 'market@7.0.3', '--yes', ...reason)
   await expect.poll(() => isMarked(page)).toBe(false)
-  expect((await loadedWith(page)).market).not.toBe('7.0.3')
+  expect(await marketOf(page)).not.toBe('7.0.3')
   await expect(typing.getByRole('button', { name: 'Update' })).toBeVisible()
   await expect(field).toHaveValue('gold')
 })

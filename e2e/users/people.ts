@@ -48,9 +48,9 @@ export function storedSession({ tokens }: Person): { name: string; value: string
   ]
 }
 
-/** Signs a browser in: pages that are opened from now on find the session. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto(`${stage().app}/config.json`)
+/** Signs a browser in at the edge `app`: its pages find the session from now on. */
+export async function signIn(page: Page, person: Person, app = stage().app): Promise<void> {
+  await page.goto(`${app}/config.json`)
   await page.evaluate((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value)
   }, storedSession(person))
