@@ -1,3 +1,4 @@
+import { follows, hears, loadsWhenBack, writeDownNews } from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
 
@@ -91,9 +92,11 @@ const isOver = (page: Page): Promise<boolean> =>
 async function typingInCanary(browser: Browser): Promise<Page> {
   for (;;) {
     const context = await newVisitor(browser)
+    await writeDownNews(context)
     const page = await context.newPage()
     const answer = await page.goto(`${planting.app}/login`)
     if ((await armOf(answer!)) === 'canary') {
+      await follows(page)
       await page.getByLabel('Email').fill('mia@kontor.example')
       return page
     }
@@ -119,6 +122,8 @@ for (const { name, version, path, script } of worse)
     expect(arms).toContain('canary')
     await expect.poll(wentBack, { timeout: 60_000 }).toBe(true)
     expect(await planting.kontor('quarantine', 'list')).toContain(`market@${version}`)
+    await hears(typing, { quarantined: expect.arrayContaining([{ id: 'market', version }]) })
+    expect(await loadsWhenBack(typing)).toBe(false)
     await expect(typing.getByLabel('Email')).toHaveValue('mia@kontor.example')
     await typing.context().close()
     const context = await newVisitor(browser)

@@ -1,3 +1,4 @@
+import { compositionOf } from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
@@ -11,11 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => planting.stop())
 
 /** The version of market that the page was loaded with. */
-const marketOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
-    return JSON.parse(composition.payload).remotes.market.version
-  })
+const marketOf = async (page: Page) => (await compositionOf(page)).remotes['market']!.version
 const started = (page: Page) =>
   expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
 const tab = (page: Page, name: string) =>
