@@ -4,8 +4,8 @@ import { guardWords, localeOf } from './guard-words.ts'
 it.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de-DE'],
   ['zh-TW', 'zh-HK'],
-  ['fi-FI,sv-FI;q=0.5', 'sv-SE'],
-  ['fi-FI', 'en-US'],
+  ['qaa,sv-FI;q=0.5', 'sv-SE'],
+  ['qaa', 'en-US'],
   ['*', null],
   ['', null],
   ['constructor, x-, de-%', null],

@@ -50,7 +50,7 @@ it('HOUSE-008 a choice loads its words, marks the document, and is stored for th
 it.each([
   [['de-DE', 'en-US'], 'de-DE'],
   [['de-AT'], 'de-DE'],
-  [['fi-FI', 'de-DE'], null],
+  [['qaa', 'de-DE'], null],
   [['en-GB'], null],
   [['C'], null],
   [[], null],

@@ -19,7 +19,7 @@ export function describeRemote(
 
     it('has a page and a title for each route', async () => {
       const { pages, words } = (await load()).default
-      expect(Object.keys(pages)).toEqual(routes.map(({ path }) => path))
+      expect(Object.keys(pages).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
       for (const [path, page] of Object.entries(pages))
         expect(typeof (await page()), path).toBe('function')
       const titles = routes.map(({ title }) => title)

@@ -17,6 +17,7 @@ export const language: Change = {
       edit: after("  'ms-MY': '“”',\n", "  'af-ZA': '‘’“”',\n"),
     },
     { file: 'tooling/words/reviewed.json', edit: likeThose },
+    { file: 'tooling/new-remote/texts.json', edit: asInDutch },
   ],
 }
 
@@ -25,4 +26,10 @@ function likeThose(text: string): string {
   const reviewed = JSON.parse(text) as { same: Record<string, string[]> }
   reviewed.same['af-ZA'] = reviewed.same['nl-NL'] ?? []
   return `${JSON.stringify(reviewed, null, 2)}\n`
+}
+
+/** The texts of a new remote's page. */
+function asInDutch(text: string): string {
+  const texts = JSON.parse(text) as Record<string, object>
+  return `${JSON.stringify({ ...texts, 'af-ZA': texts['nl-NL'] }, null, 2)}\n`
 }

@@ -1,14 +1,14 @@
-import { DEFAULT_LOCALE, languages } from '@kontor/shared/wire'
+import { DEFAULT_LOCALE, languages, type MarketEvent } from '@kontor/shared/wire'
 
 /** The unit of lots in the forms of CLDR's plural rules; a language has those that it needs. */
 type LotsTexts = { [Form in `lots_${Intl.LDMLPluralRule}`]?: string }
 
-/** What the app says of events of an account, as `locales/<locale>/kit.json` holds it. */
+/** The app's texts for events of the market, as `locales/<locale>/kit.json` holds it. */
 export type EventTexts = LotsTexts & {
   event: {
     direction: Record<'buy' | 'sell', string>
     'price-alert': Record<'above' | 'below', string>
-  } & Record<'filled' | 'stop-loss' | 'take-profit' | 'liquidated' | 'cancelled', string>
+  } & Record<Exclude<MarketEvent['kind'], 'price-alert'>, string>
 }
 
 const loaded = languages.map(async ({ locale }) => {

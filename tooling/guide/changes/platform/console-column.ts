@@ -26,5 +26,9 @@ export const consoleColumn: Change = {
         '      <td className="num hide-s">{build.addresses}</td>\n',
       ),
     },
+    {
+      file: 'console/testing/statuses.ts',
+      edit: after('    bytes: 2_100,\n', '    addresses: 4,\n'),
+    },
   ],
 }

@@ -52,7 +52,7 @@ it('a malformed address is refused with an envelope', async () => {
 it.each([
   ['de-DE', 'Diesen Markt gibt es nicht.'],
   ['zh-CN', '未找到该品种。'],
-  ['fi-FI', 'We couldn’t find this market.'],
+  ['qaa', 'We couldn’t find this market.'],
 ])('a refusal speaks %s', async (language, message) => {
   const { status, body } = await sandbox.send(wire.getCoin, { symbol: 'NONE' }, { language })
   expect({ status, body }).toEqual({
