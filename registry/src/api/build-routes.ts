@@ -47,15 +47,17 @@ export async function buildRoutes(
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
-  app.get('/api/builds', async () => ({
-    builds: builds.list().map((record) => factsOf(record, health)),
-  }))
+  app.get('/api/builds', async () => {
+    await health.refresh()
+    return { builds: builds.list().map((record) => factsOf(record, health)) }
+  })
 
   app.get<{ Params: { id: string; version: string } }>(
     '/api/builds/:id/:version',
     async ({ params }): Promise<WholeBuild> => {
       const record = builds.require(checkRef(params.id, params.version))
       const { card, files, lockfile = null } = record
+      await health.refresh()
       const hashes = Object.fromEntries(
         Object.entries(files).map(([name, { hash: one }]) => [name, one]),
       )

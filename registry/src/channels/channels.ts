@@ -16,13 +16,18 @@ import { lastGoodVersions, origin } from './revisions/revision-chain.ts'
 
 type Builds = Revision['builds']
 
+interface Options extends IssuerOptions {
+  /** Reads again what pages have reported of builds. */
+  refreshHealth(): Promise<void>
+}
+
 /** The channels: their revisions, and what each of them runs. */
 export class Channels {
-  readonly #options: IssuerOptions
+  readonly #options: Options
   readonly #issuer: Issuer
   readonly #exclusive = pLimit(1)
 
-  constructor(options: IssuerOptions) {
+  constructor(options: Options) {
     this.#options = options
     this.#issuer = new Issuer(options)
   }
@@ -85,9 +90,10 @@ export class Channels {
     })
   }
 
-  /** Reads what other processes have changed. */
+  /** Reads what other processes have changed: revisions after what they are composed of. */
   async refresh(): Promise<void> {
     await this.#options.builds.refresh()
+    await this.#options.refreshHealth()
     await this.#options.revisions.refresh()
     await this.#options.quarantines.refresh()
   }

@@ -94,6 +94,7 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   }
   const channels = new Channels({
     ...inputs,
+    refreshHealth: () => health.refresh(),
     revisions: await RevisionStore.open(database),
     quarantines,
     keys,
@@ -102,7 +103,6 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   })
   const refresh = async () => {
     await channels.refresh()
-    await health.refresh()
     await tokens.refresh()
     await keys.refresh()
   }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,10 +37,10 @@ beforeAll(async () => {
     ['one', 'two'],
     ['two', 'one'],
   ])
-    await copyFile(
-      path.join(dataOf(from!), 'operator-token'),
-      path.join(dataOf(to!), 'operator-token'),
-    ).catch(() => undefined)
+    for (const token of ['operator-token', 'edge-token'])
+      await copyFile(path.join(dataOf(from!), token), path.join(dataOf(to!), token)).catch(
+        () => undefined,
+      )
 }, SLOW)
 afterAll(async () => {
   for (const registry of registries ?? []) await registry.kill()
@@ -152,6 +152,44 @@ it.runIf(hasPostgres())(
     const after = await Promise.all([one, two].map(facts))
     expect(after[holder]!.keyId).not.toBe(before[holder]!.keyId)
     expect(after[1 - holder]!.keyId).toBe(before[1 - holder]!.keyId)
+  },
+  SLOW,
+)
+
+let reports = 0
+
+/** Tells a registry, as an edge does, that a build of market failed on three networks. */
+async function reportFailed(registry: RegistryProcess, version: string): Promise<void> {
+  const failed = { id: 'market', version, healthy: 0, 'fell-back': 0, failed: 3 }
+  const edge = { edge: 'edge', run: 'run', channel: 'production', revision: null }
+  const token = (await readFile(path.join(dataOf('one'), 'edge-token'), 'utf8')).trim()
+  const { status } = await fetch(`${registry.url}/api/beacons`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': JSON_TYPE },
+    body: JSON.stringify({ ...edge, number: (reports += 1), builds: [failed] }),
+  })
+  expect(status).toBe(200)
+}
+
+it.runIf(hasPostgres())(
+  'COMP-606 what pages report to one of two registries, the other decides by and shows at once',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    for (const round of [1, 2, 3]) {
+      const [bad, next] = [`2.${round}.0`, `2.${round}.1`]
+      for (const version of [bad, next])
+        await one.publish('market', version, fakeBuild('market', version))
+      await one.promote([`market@${bad}`])
+      const known = () => two.call('GET', `/api/builds/market/${next}`)
+      await expect.poll(async () => (await known()).status).toBe(200)
+      await reportFailed(two, bad)
+      expect((await one.promote([`market@${next}`])).status).toBe(200)
+      expect((await one.status()).lastGood['market']).not.toBe(bad)
+      await reportFailed(two, next)
+      const { beacons, builds } = await one.status()
+      expect(beacons.builds.find(({ id }) => id === 'market')).toMatchObject({ failed: 3 })
+      expect(builds.find(({ id }) => id === 'market')!.health).toBe('bad')
+    }
   },
   SLOW,
 )

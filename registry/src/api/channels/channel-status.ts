@@ -59,6 +59,7 @@ export async function channelStatus(
   { channels, builds, health, edges, selfCheck, keys, now }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
+  await health.refresh()
   const issued = await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
   const last = past.at(-1)
