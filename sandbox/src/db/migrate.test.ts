@@ -30,6 +30,19 @@ it('migrations are applied once', async () => {
   expect(await applied()).toEqual(files)
 })
 
+it('COMP-607 a start on a database that has had all migrations takes one transaction to see it', async () => {
+  let transactions = 0
+  const counted: Database = {
+    ...database,
+    transaction(work) {
+      transactions += 1
+      return database.transaction(work)
+    },
+  }
+  await migrate(counted, migrations)
+  expect(transactions).toBe(1)
+})
+
 it('SANDBOX-210 a database of an earlier version starts, and gets no renamed migration twice', async () => {
   await database.query(
     `update migration set name = '016-tries-by-network.sql' where name = '020-tries-by-network.sql'`,

@@ -22,7 +22,7 @@ export async function migrate(
   { folder, renamed = [] }: Migrations,
   schema?: string,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  const applied = await database.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (schema !== undefined) await tx.query(`create schema if not exists ${schema}`)
     await tx.query(
@@ -30,17 +30,20 @@ export async function migrate(
     )
     for (const { from, to } of renamed)
       await tx.query('update migration set name = $2 where name = $1', [from, to])
+    const rows = await tx.query<{ name: string }>('select name from migration')
+    return new Set(rows.map(({ name }) => name))
   })
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
     .toSorted()
   for (const name of files) {
     await database.transaction(async (tx) => {
       // A migration of a large table may take longer than a call.
       await tx.query('set local statement_timeout = 0')
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-      const [applied] = await tx.query('select 1 from migration where name = $1', [name])
-      if (applied !== undefined) return
+      // Another server may have applied it meanwhile.
+      const [isApplied] = await tx.query('select 1 from migration where name = $1', [name])
+      if (isApplied !== undefined) return
       for (const statement of statementsOf(readFileSync(path.join(folder, name), 'utf8')))
         await tx.query(statement)
       await tx.query('insert into migration (name) values ($1)', [name])

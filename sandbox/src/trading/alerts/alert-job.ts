@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
-import { formatDecimal } from '@kontor/shared/trading'
-import type { AccountEvent } from '@kontor/shared/wire'
+import { decimal, formatDecimal, isAlertReached } from '@kontor/shared/trading'
+import type { AccountEvent, PriceAlert } from '@kontor/shared/wire'
 import { keepEvents, type OwnEvent } from '../../accounts/events/account-events.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { Row } from '../rows/columns.ts'
@@ -17,6 +17,9 @@ export interface AlertJob {
   idle(): Promise<void>
 }
 
+/** A waiting price that no other of its symbol and side is nearer than. */
+type Nearest = Pick<PriceAlert, 'symbol' | 'side' | 'price'>
+
 interface Reports {
   notify(personId: string, event: AccountEvent): void
   log(line: string): void
@@ -24,8 +27,8 @@ interface Reports {
 
 /**
  * The alert job of a partition; `ticksAfter` returns the ticks to process. It queries the database
- * at each tick: so an alert that another process adds or removes needs no message, and only one
- * engine marks a row.
+ * for each list of ticks, which is one tick unless some were missed: so an alert that another
+ * process adds or removes needs no message, and only one engine marks a row.
  */
 export function createAlertJob(
   { database, feed }: TradingContext,
@@ -37,36 +40,36 @@ export function createAlertJob(
   let running: Promise<void> | null = null
 
   async function processTicks(): Promise<void> {
-    for (let ticks = ticksAfter(done); ticks.length > 0; ticks = ticksAfter(done))
+    for (let ticks = ticksAfter(done); ticks.length > 0; ticks = ticksAfter(done)) {
+      // Alerts that are added later wait for later ticks than these.
+      let nearest = await nearestWaiting(database, listed)
       for (const at of ticks) {
-        await processTick(at)
+        const mids = reachedMids(nearest, at)
+        if (mids.size > 0) {
+          await mark(mids, at)
+          nearest = await nearestWaiting(database, listed)
+        }
         done = at
       }
+    }
   }
 
-  async function processTick(at: number): Promise<void> {
-    const mids = new Map(listed.map((symbol) => [symbol, formatDecimal(feed.midAt(symbol, at))]))
-    const symbols = await reachedSymbols(mids)
-    if (symbols.length === 0) return
+  /** The mids of a tick that have reached the nearest price, by symbol. */
+  function reachedMids(nearest: readonly Nearest[], at: number): Map<string, string> {
+    const reached = nearest.flatMap(({ symbol, ...waiting }) => {
+      const mid = feed.midAt(symbol, at)
+      return isAlertReached(waiting, mid) ? [[symbol, formatDecimal(mid)] as const] : []
+    })
+    return new Map(reached)
+  }
+
+  async function mark(mids: ReadonlyMap<string, string>, at: number): Promise<void> {
     const events = await database.transaction(async (tx) => {
-      const reached = await markReached(tx, symbols, mids, at)
+      const reached = await markReached(tx, mids, at)
       await keepEvents(tx, reached)
       return reached
     })
     for (const { personId, event } of events) notify(personId, event)
-  }
-
-  /** Compares each mid with the nearest waiting price on each side, which an index finds fast. */
-  async function reachedSymbols(mids: ReadonlyMap<string, string>): Promise<string[]> {
-    const rows = await database.query<{ symbol: string }>(
-      `select symbol from unnest($1::text[], $2::numeric[]) as market (symbol, mid) where
-         mid >= (select min(price) from price_alert
-           where price_alert.symbol = market.symbol and side = 'above' and reached_at is null)
-         or mid <= (select max(price) from price_alert
-           where price_alert.symbol = market.symbol and side = 'below' and reached_at is null)`,
-      [[...mids.keys()], [...mids.values()]],
-    )
-    return rows.map(({ symbol }) => symbol)
   }
 
   return {
@@ -83,10 +86,24 @@ export function createAlertJob(
   }
 }
 
-/** Marks the waiting alerts of symbols that the mids of a tick have reached. */
+/** The nearest waiting price on each side of some symbols, which an index finds fast. */
+async function nearestWaiting(queries: Queries, symbols: readonly string[]): Promise<Nearest[]> {
+  const rows = await queries.query<Omit<Nearest, 'price'> & { price: string }>(
+    `select symbol, side, price from unnest($1::text[]) as market (symbol),
+       lateral (select 'above' as side, min(price) as price from price_alert
+           where price_alert.symbol = market.symbol and side = 'above' and reached_at is null
+         union all select 'below', max(price) from price_alert
+           where price_alert.symbol = market.symbol and side = 'below' and reached_at is null
+       ) as nearest
+     where price is not null`,
+    [symbols],
+  )
+  return rows.map((row) => ({ ...row, price: decimal(row.price) }))
+}
+
+/** Marks the waiting alerts that the mids of a tick, by symbol, have reached. */
 async function markReached(
   tx: Queries,
-  symbols: readonly string[],
   mids: ReadonlyMap<string, string>,
   at: number,
 ): Promise<OwnEvent[]> {
@@ -96,7 +113,7 @@ async function markReached(
      where symbol = of_symbol and reached_at is null and created_at < $3
        and ((side = 'above' and mid >= price) or (side = 'below' and mid <= price))
      returning price_alert.*`,
-    [symbols, symbols.map((symbol) => mids.get(symbol)), at],
+    [[...mids.keys()], [...mids.values()], at],
   )
   return rows.map((row) => ({
     personId: String(row['person_id']),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { Database } from '@kontor/server/database'
 import { accountEvent, addPriceAlert, listPriceAlerts, removePriceAlert } from '@kontor/shared/wire'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { type Client, connect } from '../../../trials/testing/socket.ts'
@@ -109,6 +110,33 @@ it('TRD-109 a tick that a dead engine missed reaches an alert, and two engines a
   for (const engine of engines) await engine.stop()
   expect(events).toMatchObject(once)
   await database.close()
+})
+
+it('COMP-607 an engine asks once which alerts wait for all the ticks that it missed', async () => {
+  const other = await openSandbox()
+  const { database, feed } = other
+  await other.call(addPriceAlert, z.decode(addPriceAlert.input, alert()), await other.trader())
+  const since = feed.now()
+  await other.app.close()
+  for (let tick = 0; tick < 100; tick += 1) feed.move({ EURUSD: tick % 2 ? '1.08' : '1.085' })
+  const asked: string[] = []
+  const counted: Database = {
+    ...database,
+    query(sql, params) {
+      if (sql.includes('price_alert')) asked.push(sql)
+      return database.query(sql, params)
+    },
+  }
+  const engine = startEngine(
+    createTradingContext(counted, feed, createLocalBus()),
+    { ...wholeMarket, since },
+    { notify: () => {}, publish: () => {}, log: () => {}, countFailure: () => {} },
+  )
+  await engine.ready
+  await expect.poll(engine.doneUntil).toBe(feed.now())
+  await engine.stop()
+  await database.close()
+  expect(asked).toHaveLength(1)
 })
 
 it('TRD-110 alerts are listed newest first and removed, each by its own user only', async () => {
