@@ -4,13 +4,13 @@ import type { Release } from '../arms/release.ts'
 /** What an edge serves: the compositions of its channel. */
 export interface CompositionSource {
   /**
-   * What runs now, or null before the first promote.
+   * The current compositions; null before the first promote.
    * @throws Unavailable when it cannot be served.
    */
   current(): Release | null
 }
 
-/** The edge cannot serve now; the message is one sentence for people. */
+/** The edge cannot serve the request; the message is one sentence for people. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }
@@ -19,13 +19,13 @@ export class Unavailable extends Error {
  * Where the edge reads builds: those that it serves, and older ones, which open pages still run.
  */
 export interface BuildReader {
-  /** @throws Unavailable when it is not known here and the registry does not answer. */
+  /** @throws Unavailable when the edge has no copy and the registry does not answer. */
   find(id: BuildId, version: string): Promise<ServedBuild | undefined>
   /** A build of an area that has a file with an address by content. @throws Unavailable likewise */
   findByContent(id: BuildId, file: string): Promise<ServedBuild | undefined>
   /**
    * The bytes of a hash; null when they are missing everywhere.
-   * @throws Unavailable when they are not known here and the registry does not answer.
+   * @throws Unavailable when the edge has no copy and the registry does not answer.
    */
   read(hash: string): Promise<Buffer | null>
 }

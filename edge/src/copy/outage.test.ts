@@ -33,7 +33,7 @@ async function damageCopies(): Promise<void> {
     await writeFile(path.join(file.parentPath, file.name), 'alert(1)')
 }
 
-it('COMP-171 without the registry the edge serves on, also after a restart', async () => {
+it('COMP-171 without the registry the edge continues to serve, also after a restart', async () => {
   await stage.stopRegistry()
   expect([await status('/'), await status(PAGE), await status(OLDER)]).toEqual([200, 200, 200])
   await stage.restartEdge()
@@ -68,7 +68,7 @@ it('COMP-174 a damaged copy is never served: it is fetched again, or the answer 
   expect(await status(PAGE)).toBe(503)
 })
 
-it('COMP-173 a new online key signs from then on, without a restart; the key before is not taken', async () => {
+it('COMP-173 a new online key signs without a restart, and the edge refuses the previous key', async () => {
   const keysOf = async () => (await (await stage.edge('/composition')).json()) as { keyId: string }
   const before = await keysOf()
   const { body } = await stage.post('/api/keys/draft', {})
@@ -114,7 +114,7 @@ it('COMP-176 a build that the edge never served is fetched for the page that run
   expect(await status(address)).toBe(200)
 })
 
-it('COMP-492 copies that nothing served or asked for in 30 days are deleted, and no other ones', async () => {
+it('COMP-492 copies that are not served and that no page requests in 30 days are deleted, others stay', async () => {
   const edgeData = path.join(path.dirname(stage.data), 'edge')
   const kept = async () => (await readdir(path.join(edgeData, 'builds'))).toSorted()
   const blobs = async () => {
@@ -124,7 +124,7 @@ it('COMP-492 copies that nothing served or asked for in 30 days are deleted, and
     })
     return found.filter((one) => one.isFile()).length
   }
-  // The builds before these are the last good ones, which are served too.
+  // The previous builds are the last good ones, which the edge serves too.
   await stage.promoteAll('1.1.0')
   await stage.restartEdge()
   const [all, before] = [await kept(), await blobs()]
@@ -142,7 +142,7 @@ it('COMP-492 copies that nothing served or asked for in 30 days are deleted, and
   expect([await status('/'), await status(PAGE), await status(OLDER)]).toEqual([200, 200, 200])
 })
 
-it('COMP-520 a file whose copying was killed before its build was written is deleted, and no other one', async () => {
+it('COMP-520 a file is deleted when a kill stopped its copy before its build was written, others stay', async () => {
   const place = path.join(path.dirname(stage.data), 'edge', 'blobs')
   const copies = folderBlobs(place)
   const before = (await copies.list()).toSorted()
@@ -155,7 +155,7 @@ it('COMP-520 a file whose copying was killed before its build was written is del
   expect([await status('/'), await status(PAGE)]).toEqual([200, 200])
 })
 
-it('COMP-523 an edge that starts again serves nothing older than what the registry has by then', async () => {
+it('COMP-523 an edge that starts again serves nothing older than the registry’s current composition', async () => {
   await stage.stopEdge()
   await stage.promoteAll('1.1.0')
   const { revision } = stage.registry.channels.history('production').at(-1)!

@@ -11,10 +11,10 @@ let stage: Stage
 /** The number of the next build, which the edge does not know. */
 let number = 0
 let change: (description: string) => string | Promise<string>
-/** What is answered to a question in place of the registry’s answer. */
+/** The answer to a call in place of the registry’s. */
 let fault: (url: string) => 'refused' | 'broken off' | null = () => null
 
-/** Passes on what the registry answers to questions, and changes descriptions of builds. */
+/** Forwards the registry's answers, and changes descriptions of builds. */
 const between = createServer(async ({ url = '' }, response) => {
   try {
     const answer = await fetch(stage.registryUrl + url)
@@ -47,7 +47,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-/** The description with another letter in the signed text. */
+/** The description with one letter of the signed text changed. */
 function tampered(description: string): string {
   const { build, ...rest } = JSON.parse(description) as { build: { payload: string } }
   return JSON.stringify({ ...rest, build: { ...build, payload: `${build.payload} ` } })
@@ -71,7 +71,7 @@ it.each([
   log.mockRestore()
 })
 
-it('COMP-380 the file is served once the registry describes its build as it is', async () => {
+it('COMP-380 the file is served once the registry sends the true description of its build', async () => {
   change = (description) => description
   expect((await stage.edge(ADDRESS)).status).toBe(200)
 })
@@ -82,7 +82,7 @@ it.each([
   ['file', '/api/blobs/', 'refused', 'answered 500'],
   ['file', '/api/blobs/', 'broken off', 'broke off its answer'],
 ] as const)(
-  'COMP-381 a %s at %s that is %s is answered with 503, not as if it were not there',
+  'COMP-381 a %s at %s that is %s is answered with 503, not with 404',
   async (_what, route, kind, why) => {
     change = (description) => description
     await stage.edge(ADDRESS)

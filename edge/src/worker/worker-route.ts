@@ -17,7 +17,7 @@ import {
   WORKER_PATH,
 } from '@kontor/shared/wire'
 
-/** Calls whose last answers are shown when no line is there: they say nothing of a user. */
+/** Calls whose last answers are shown offline: they contain no data of a user. */
 const reads = [
   getConfig,
   getHomePage,
@@ -32,8 +32,8 @@ const reads = [
 const policy = "default-src 'none'; connect-src 'self'"
 
 /**
- * Serves the service worker. Switched off, another one takes its place in each browser at its next
- * navigation, deletes all that was kept, and ends.
+ * Serves the service worker. When it is switched off, the route serves a worker that replaces it
+ * at the browser's next navigation, deletes the caches and unregisters itself.
  */
 export function workerRoute(app: FastifyInstance, isOn: boolean): void {
   const text = isOn ? workerText() : fileText('remover.js')

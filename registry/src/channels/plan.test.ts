@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** Which builds would meet when a channel runs others: `market with host@1.0.0`. */
+/** The pairs of builds that would run together after a change: `market with host@1.0.0`. */
 async function meetings(...wanted: string[]) {
   const plan = await stage.registry.releases.plan('production', wanted.map(readRef))
   return plan!.besides.map(({ composition, areas, others }) => {
@@ -19,7 +19,7 @@ async function meetings(...wanted: string[]) {
   })
 }
 
-it('COMP-550 without another good build and without a canary, builds meet no other ones', async () => {
+it('COMP-550 without another good build and without a canary, a build runs with no other builds', async () => {
   await stage.publishFake('market', '1.1.0')
   expect(await meetings('market@1.1.0')).toEqual([])
 })

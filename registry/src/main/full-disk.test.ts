@@ -6,7 +6,7 @@ import { smallDisk } from '../../../tooling/test/small-disk.ts'
 import { DATABASE } from '../db/open.ts'
 import { Stage } from '../testing/stage.ts'
 
-// Room for the embedded database, and for what it leaves free.
+// Size of the disk: the embedded database and its free space.
 const disk = smallDisk(140)
 if (disk === null) console.warn('left out: a full disk, which only root can make here')
 const HOUR = 3600_000
@@ -36,7 +36,7 @@ async function served(): Promise<number> {
 }
 
 it.runIf(disk !== null)(
-  'COMP-073 with a full disk pages go on, also after the signature would have ended; nothing is left beside the files',
+  'COMP-073 on a full disk pages are served, also after the old signature has ended, and no partial files stay',
   async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const said = (text: string) => log.mock.calls.filter(([first]) => String(first).includes(text))

@@ -1,21 +1,21 @@
 import type { Role } from './roles.ts'
 
 /**
- * Who may make a call: everybody, or whoever has at least a role. A publisher `of the area` also
+ * Who may make a call: everybody, or tokens with at least a role. A publisher `of the area` also
  * needs the areas that the call names, which its route checks with `requireAreas`.
  */
 export type Need =
   | 'everybody'
   | Role
   | 'publisher of the area'
-  /** In other channels than `staging` an operator. */
+  /** In channels other than `staging` it needs an operator. */
   | 'publisher of the area, in staging'
-  /** What others have made takes an operator, see `requireMaker`. */
+  /** What others have made needs an operator; see `requireMaker`. */
   | 'reader who made it'
 
 /**
- * Each call of the API and who may make it. A route without a line here does not start. What edges
- * copy is public, because they serve it to all browsers.
+ * Each call of the API and who may make it. A route without a line here does not start. The data
+ * that edges copy is public, because they serve it to all browsers.
  */
 export const calls: Readonly<Record<string, Need>> = {
   'GET /api/areas': 'everybody',
@@ -100,7 +100,7 @@ export const calls: Readonly<Record<string, Need>> = {
 /** The channel to which each squad may promote its own area. */
 export const STAGING = 'staging'
 
-/** The least role that a call needs; null for everybody. */
+/** The lowest role that may make a call; null for everybody. */
 export function leastRole(need: Need, channel?: string): Role | null {
   if (need === 'everybody') return null
   if (need === 'publisher of the area') return 'publisher'

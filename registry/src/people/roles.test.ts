@@ -53,7 +53,7 @@ it('COMP-420 each role may make the calls that docs/roles.md allows it, and no o
   expect(wrong).toEqual([])
 })
 
-it('COMP-420 a role that lacks is told which one would do', async () => {
+it('COMP-420 a refused call names the role that it needs', async () => {
   const reader = secrets.get('reader')!
   expect(await stage.post('/api/channels/production/promote', {}, reader)).toEqual({
     status: 403,
@@ -98,11 +98,13 @@ it('COMP-581 a squad that pins what it promotes to staging is told that this tak
   })
 })
 
-/** What a cell says of its own area in staging, another area there, and its own in production. */
+/**
+ * The permissions of a cell: its own area in staging, another area there, its own in production.
+ */
 function expectedOf(cell: string): boolean[] {
   if (cell === 'own areas') return [true, false, true]
   if (cell === 'own areas, in staging') return [true, false, false]
-  // The preview of the test is nobody's.
+  // No token of the table made the preview of the test.
   if (cell === 'its own') return [false, false, false]
   return Array.from({ length: 3 }, () => cell === 'yes')
 }
@@ -112,7 +114,7 @@ interface Place {
   channel: string
 }
 
-/** Really calls it; refused is what was refused for the caller's sake. */
+/** Makes the call. It is allowed unless the answer refuses the caller. */
 async function isAllowed(call: string, column: Column, place: Place): Promise<boolean> {
   const response = await ask(call, column, place)
   await response.body?.cancel()

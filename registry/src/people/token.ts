@@ -2,7 +2,7 @@ import type { Caller } from './roles.ts'
 
 const DAY_MS = 24 * 3600_000
 
-/** How long the secret before a renewal is taken, ms: time to change a pipeline. */
+/** Validity of the old secret after a renewal, ms: time to change a pipeline. */
 export const OVERLAP_MS = 3 * DAY_MS
 
 /** A token without its secret. Times are in ms. */
@@ -16,15 +16,15 @@ export interface Token extends Caller {
   revoked: { at: number; by: string } | null
 }
 
-/** How long before its end a token is called to attention, ms. */
+/** Time before its end at which a token needs attention, ms. */
 const SOON_MS = 7 * DAY_MS
 
-/** When a token made or renewed now ends. */
+/** The end of a token that is made or renewed now. */
 export function endAfter(days: number, now: number): number {
   return now + days * DAY_MS
 }
 
-/** Whether a token is taken. */
+/** Whether a token is valid. */
 export function isValid({ endsAt, revoked }: Token, now: number): boolean {
   return revoked === null && (endsAt === null || endsAt > now)
 }

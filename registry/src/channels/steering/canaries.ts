@@ -76,7 +76,7 @@ export class Canaries {
     return this.#with(channel, change, (current, canary) => next(current, paused(canary, reason)))
   }
 
-  /** Goes on after a pause: the step begins anew. @throws Refusal 409 while it is frozen */
+  /** Resumes after a pause; the step starts again. @throws Refusal 409 while it is frozen */
   resume(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, async (current, canary) => {
       await this.#options.holds.refuseFrozen(channel)
@@ -84,12 +84,15 @@ export class Canaries {
     })
   }
 
-  /** All browsers run the stable builds again. */
+  /** Ends the canary: all browsers run the stable builds again. */
   end(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, (current) => next(current))
   }
 
-  /** All browsers run the canary's builds. @throws Refusal 409 while it is frozen or pinned */
+  /**
+   * Completes the canary: all browsers run its builds.
+   * @throws Refusal 409 while it is frozen or pinned
+   */
   promote(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, async (current, canary) => {
       await refuseHeld(this.#options, channel, { builds: canary.builds, change })

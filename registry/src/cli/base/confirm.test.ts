@@ -35,7 +35,7 @@ it.each([
   expect(await revision()).toBe(before)
 })
 
-it('COMP-572 what only staging gets asks nothing, and neither does a rollback', async () => {
+it('COMP-572 a change of staging asks nothing, and neither does a rollback', async () => {
   const builds = ['market@1.1.0', 'host@1.0.0']
   const staged = await kontor('promote', ...builds, '--channel', 'staging')
   expect(staged).toMatchObject({ code: 0, err: '' })
@@ -44,7 +44,7 @@ it('COMP-572 what only staging gets asks nothing, and neither does a rollback', 
 })
 
 describe.runIf(hasTerminal)('at a terminal', () => {
-  it('COMP-573 a promote says in numbers what it does, and is done at a yes only', async () => {
+  it('COMP-573 a promote shows its effect in numbers, and needs a yes', async () => {
     const before = await revision()
     const kept = await at(['promote', 'market@1.2.0'], 'n\n')
     expect(kept.shown).toMatch(
@@ -56,7 +56,7 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     expect([done.code, await revision()]).toEqual([0, before + 1])
   })
 
-  it('COMP-573 what moved while somebody was asked is not overwritten', async () => {
+  it('COMP-573 a change that others make during the question is not overwritten', async () => {
     const before = await revision()
     const asked = kontorAtTerminal(['promote', 'market@1.1.0'], settings(), {
       lines: ['y\n'],
@@ -68,7 +68,7 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     })
   })
 
-  it('COMP-574 --force asks for the builds to be typed, keys rotate for the key', async () => {
+  it('COMP-574 --force asks the user to type the builds, keys rotate to type the key', async () => {
     const force = ['promote', 'market@1.1.0', '--force', ...reason]
     const wrong = await at(force, 'y\n')
     expect(wrong).toMatchObject({

@@ -8,7 +8,7 @@ interface Answered {
 }
 
 /**
- * Asks for a name to be typed before what cannot be taken back.
+ * Asks the user to type a name before a change that cannot be undone.
  * @throws CliError when another text is typed, or when nobody can be asked
  */
 export async function confirmName(name: string, { yes = false }: Answered): Promise<void> {
@@ -18,7 +18,7 @@ export async function confirmName(name: string, { yes = false }: Answered): Prom
 }
 
 /**
- * Asks once before what users will notice.
+ * Asks once before a change that users notice.
  * @throws CliError when the answer is not yes, or when nobody can be asked
  */
 export async function confirmChange({ yes = false }: Answered): Promise<void> {
@@ -39,7 +39,7 @@ export function requireTerminal({ yes = false }: Answered): void {
 async function ask(question: string): Promise<string> {
   requireTerminal({})
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl-C at the question is Ctrl-C for the command.
+  // Ctrl-C at the question ends the command.
   terminal.on('SIGINT', () => process.emit('SIGINT'))
   const typed = await terminal.question(question)
   terminal.close()

@@ -1,7 +1,7 @@
 import type { Database } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 
-/** What the controller has done to a canary, and why. */
+/** An action of the controller on a canary, with its reason. */
 export interface Incident {
   id: number
   channel: string
@@ -12,7 +12,7 @@ export interface Incident {
   kind: 'paused' | 'went-back'
   /** One sentence. */
   reason: string
-  /** The odds that it is worse. */
+  /** The odds that the canary's build is worse. */
   odds: number
   /** Browsers in which it failed, and loads that pages reported. */
   failures: number
@@ -21,9 +21,9 @@ export interface Incident {
   errors: { error: string; pages: number }[]
   firstFailureAt: number | null
   seenAt: number
-  /** When it was done; null until then. */
+  /** When the action was complete; null until then. */
   doneAt: number | null
-  /** The revision that did it. */
+  /** The revision that the action made. */
   revision: number | null
 }
 
@@ -46,7 +46,7 @@ interface Row {
   revision: number | null
 }
 
-/** Maximum errors of an incident, and incidents of a list. */
+/** Maximum errors of an incident, and maximum incidents of a list. */
 const ERRORS = 10
 const LISTED = 50
 
@@ -68,8 +68,8 @@ export class Incidents {
   }
 
   /**
-   * Opens an incident, with the errors that pages have reported of the build. The same one a second
-   * time stays as it is.
+   * Opens an incident, with the errors that pages have reported of the build. An incident that
+   * exists stays as it is.
    */
   async open(one: Omit<Incident, 'id' | 'errors' | 'doneAt' | 'revision'>): Promise<void> {
     const errors = await this.#database.query<{ error: string; pages: number }>(
@@ -98,7 +98,7 @@ export class Incidents {
     )
   }
 
-  /** Notes that what an incident asks for was done, unless it is noted already. */
+  /** Marks an incident as complete, unless it is already. */
   async close(
     { channel, began, kind }: Pick<Incident, 'channel' | 'began' | 'kind'>,
     revision: number,

@@ -14,7 +14,7 @@ interface Quantiles {
   p95: number
 }
 
-/** What pages have reported of a build, within a time. */
+/** The reports of pages on a build in a period. */
 export interface Reading extends Pick<BuildLoads, 'loaded' | 'healthy' | 'failures'> {
   /** Load times, ms; null when no page has loaded it. */
   times: Quantiles | null
@@ -24,7 +24,7 @@ export interface Reading extends Pick<BuildLoads, 'loaded' | 'healthy' | 'failur
   faults: Partial<Record<FaultKind, number>>
 }
 
-/** What a reading is made of. */
+/** The sums of which a reading is made. */
 export interface Sum extends Pick<BuildLoads, 'loaded' | 'healthy' | 'failures' | 'times'> {
   vitals: Partial<Record<VitalName, BucketCounts>>
   faults: Partial<Record<FaultKind, number>>
@@ -39,7 +39,7 @@ export const nothing: Sum = {
   faults: {},
 }
 
-/** The sum of both. */
+/** The sum of two counts. */
 export function together(one: Sum, other: Sum): Sum {
   const kinds = Object.keys(one.failures) as (keyof Sum['failures'])[]
   const failures = { ...one.failures }

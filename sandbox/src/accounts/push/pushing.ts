@@ -16,15 +16,15 @@ export interface PushingOptions {
 
 /** Sends what is queued. */
 export interface Pushing {
-  /** Looks now; an event was stored. */
+  /** Looks for messages now, because an event was stored. */
   wake(): void
   /** Stops after the messages that are being sent. */
   stop(): Promise<void>
 }
 
-/** Ms between two looks: for events that other processes stored, and for further tries. */
+/** Interval of looking for events of other processes and for retries, ms. */
 const EVERY_MS = 5_000
-/** Tries of a message, and the ms before the second one, which double each time. */
+/** Maximum tries of a message, and the first pause between them, ms; it doubles each time. */
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 10_000
 

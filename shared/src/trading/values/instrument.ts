@@ -1,6 +1,6 @@
 import { type Decimal, DECIMALS, type Factor, type Lots, type Price } from './decimal.ts'
 
-/** What the formulas need to know of a symbol. Source: TRADE-1. */
+/** The terms of a symbol that the formulas need. Source: TRADE-1. */
 export interface Instrument {
   /** Units of the base that one lot stands for. */
   contract: Factor

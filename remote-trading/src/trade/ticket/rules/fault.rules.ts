@@ -12,7 +12,7 @@ export interface Fault {
   is: LotsFault | PriceFault | ProtectionFault | 'margin-too-small' | 'balance' | 'balance-none'
   /** The nearest stop loss or take profit that fits. */
   price?: Price | null
-  /** The least lots with enough margin, or the most lots that the balance covers. */
+  /** The minimum lots with enough margin, or the maximum lots that the balance covers. */
   lots?: Lots
   /** Margin and opening fee. */
   needed?: Usd
