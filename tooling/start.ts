@@ -1,85 +1,12 @@
-import { rmSync } from 'node:fs'
+import nodeModule from 'node:module'
 import path from 'node:path'
-import { buildConsole } from './console/build.ts'
-import { keepRunning } from './start/keep-running.ts'
-import { requireFreePorts } from './start/ports.ts'
-import { release } from './start/publish.ts'
-import { readyBlock } from './start/ready.ts'
-import { dueReleases, recordReleases } from './start/releases.ts'
-import { answers, serves, type Service, startService, stopService } from './start/services.ts'
-import { readSettings, root, type Settings } from './start/settings.ts'
 
-const started = Date.now()
-const scripts = {
-  sandbox: 'sandbox/src/server/start.ts',
-  registry: 'registry/src/main/server.ts',
-  edge: 'edge/src/main/server.ts',
-}
-const services: Service[] = []
-const kept: ReturnType<typeof keepRunning>[] = []
-let closing = false
-
-function progress(line: string): void {
-  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`)
-}
-
-async function close(code: number): Promise<void> {
-  if (closing) return
-  closing = true
-  for (const { end } of kept) end()
-  const running = kept.length > 0 ? kept.map((one) => one.running) : services
-  await Promise.all(running.map(stopService))
-  if (code === 0) console.log('\nKontor has stopped; its data is kept.')
-  process.exit(code)
-}
-
-async function start(settings: Settings): Promise<void> {
-  await requireFreePorts(settings.ports)
-  if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
-
-  const { APP_PORT, SANDBOX_PORT, REGISTRY_PORT } = settings.ports
-  const serve = (name: keyof typeof scripts) =>
-    startService(name, path.join(root, scripts[name]), settings)
-  const [sandbox, registry] = [serve('sandbox'), serve('registry')]
-  services.push(sandbox, registry)
-  progress('sandbox, registry and edge are starting')
-  if (await buildConsole()) progress('console built')
-
-  await answers(registry, `http://localhost:${REGISTRY_PORT}/api/status`)
-  // It takes its keys from the registry's folder, which are there now.
-  const edge = serve('edge')
-  services.push(edge)
-  const due = dueReleases(settings.data)
-  if (due.length > 0) {
-    progress(`building ${due.map(({ id }) => id).join(', ')}`)
-    await release(settings, due, progress)
-    recordReleases(settings.data, due)
-  }
-  await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
-  await serves(edge, `http://localhost:${APP_PORT}/ready`)
-  const running = [
-    [sandbox, 'sandbox', SANDBOX_PORT],
-    [registry, 'registry', REGISTRY_PORT],
-    [edge, 'edge', APP_PORT],
-  ] as const
-  for (const [service, name, port] of running) {
-    const url = `http://localhost:${port}/health`
-    kept.push(keepRunning(service, { start: () => serve(name), say: progress, url }))
-  }
-  console.log(readyBlock(settings, Date.now() - started))
-  for (const fault of await faultsOf(REGISTRY_PORT)) console.log(`  ! ${fault}`)
-}
-
-/** The faults of the registry's stored builds, one sentence each. */
-async function faultsOf(port: number): Promise<string[]> {
-  const status = await fetch(`http://localhost:${port}/api/status`)
-  return ((await status.json()) as { faults: string[] }).faults
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(0))
-try {
-  await start(readSettings(process.env))
-} catch (cause) {
-  if (!closing) console.error(cause instanceof Error ? cause.message : cause)
-  await close(1)
-}
+// This program and the servers that it starts read what Node has compiled at an earlier start.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(
+  import.meta.dirname,
+  '../node_modules/.cache/compiled',
+)
+nodeModule.enableCompileCache()
+const { run } = await import('./start/run.ts')
+const { buildConsole } = await import('./console/build.ts')
+await run(buildConsole)

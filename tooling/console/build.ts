@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compile } from '../rspack/compile.ts'
 import { root } from '../start/settings.ts'
-import { consoleFolder, operatorsConsole } from './config.ts'
+import { consoleFolder } from './folder.ts'
 
 /** Where the registry takes it from, and the hash of what it was built from. */
 const dist = path.join(consoleFolder, 'dist')
@@ -16,6 +15,10 @@ const stamp = path.join(dist, 'sources.txt')
 export async function buildConsole(): Promise<boolean> {
   const hash = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  const [{ compile }, { operatorsConsole }] = await Promise.all([
+    import('../rspack/compile.ts'),
+    import('./config.ts'),
+  ])
   await compile(operatorsConsole('production'), dist)
   writeFileSync(stamp, hash)
   return true

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { base, type Mode } from '../rspack/base.ts'
-import { root } from '../start/settings.ts'
-
-/** The folder of the operators' console in the workspace. */
-export const consoleFolder = path.join(root, 'console')
+import { consoleFolder } from './folder.ts'
 
 /**
  * The bundler configuration of the operators' console: one page without federation, which the

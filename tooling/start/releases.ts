@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildId } from '@kontor/shared/wire'
-import { areaIds, fingerprint, folderOf } from './sources.ts'
+import { fingerprints, folderOf } from './sources.ts'
 
 /** An area to publish, and its version. */
 export interface Release {
@@ -15,8 +15,7 @@ type Published = Record<BuildId, Omit<Release, 'id'>>
 /** The areas whose sources differ from what an earlier start published. */
 export function dueReleases(data: string): Release[] {
   const published = readPublished(data)
-  return areaIds.flatMap((id) => {
-    const current = fingerprint(id)
+  return [...fingerprints()].flatMap(([id, current]) => {
     const last = published[id]
     return last?.fingerprint === current
       ? []

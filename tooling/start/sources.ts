@@ -29,24 +29,35 @@ export function folderOf(id: BuildId): string {
   return path.join(root, folderName(id))
 }
 
+/** What goes into the builds of all areas. */
+const common = [
+  'shared/{package.json,lent/*,src/**}',
+  'locales/**/*.json',
+  'tooling/{federation.ts,contract/declarations.ts,rspack/**}',
+  'pnpm-lock.yaml',
+]
+
 /**
- * A hash of everything that goes into an area's build: equal hashes mean equal builds.
+ * A hash for each area of everything that goes into its build: equal hashes mean equal builds.
  */
-export function fingerprint(id: BuildId): string {
-  const area = folderName(id)
-  const patterns = [
-    `${area}/{src,rspack.config.ts,package.json}`,
-    `${area}/src/**`,
-    'shared/{package.json,lent/*,src/**}',
-    'locales/**/*.json',
-    'tooling/{federation.ts,contract/declarations.ts,rspack/**}',
-  ]
-  const files = globSync([...patterns, 'pnpm-lock.yaml'], {
+export function fingerprints(): ReadonlyMap<BuildId, string> {
+  const ofCommon = hashOf(common)
+  const entries = areaIds.map((id) => {
+    const area = folderName(id)
+    const own = [`${area}/{rspack.config.ts,package.json}`, `${area}/src/**`]
+    return [id, hashOf(own, ofCommon)] as const
+  })
+  return new Map(entries)
+}
+
+/** A hash of files and their names, and of what is hashed before them. */
+function hashOf(patterns: readonly string[], before = ''): string {
+  const files = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'node_modules',
   })
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(before)
   for (const file of files
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
