@@ -6,7 +6,7 @@ import {
   type Page,
 } from '../stage/test.ts'
 import { signIn } from '../users/people.ts'
-import { newTrader } from '../users/trading.ts'
+import { acceptAnyPrice, newTrader } from '../users/trading.ts'
 import {
   compositionOf,
   countCalls,
@@ -53,6 +53,7 @@ export async function filledTicket(
   await writeDownNews(context)
   const page = await context.newPage()
   const calls = countCalls(page)
+  await acceptAnyPrice(page)
   await signIn(page, await newTrader(), app)
   await page.goto(`${app}/trade?symbol=EURUSD`)
   await page.getByRole('button', { name: /^Buy at ask/ }).click()
