@@ -340,6 +340,8 @@ describe('one order', () => {
     await waitFor(() => expect(sent.some(({ path }) => path === getUser.path)).toBe(true))
     await user.click(screen.getByRole('link', { name: 'trading:placed.orders' }))
     expect(screen.getByTestId('address').textContent).toBe('/order')
+    // The page is kept: who comes back finds no order that is confirmed already.
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('TRD-253 without an answer the same order is sent again, also after the price moved', async () => {

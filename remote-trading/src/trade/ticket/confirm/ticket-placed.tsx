@@ -41,7 +41,9 @@ export function TicketPlaced({
         <b>{t('placed.title')}</b>
       </div>
       <KeyValues box rows={rows} />
-      <Button to={ordersLink()}>{t('placed.orders')}</Button>
+      <Button to={ordersLink()} onClick={onClose}>
+        {t('placed.orders')}
+      </Button>
       <Button kind="quiet" onClick={onClose}>
         {t('placed.done')}
       </Button>
