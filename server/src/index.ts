@@ -12,6 +12,7 @@ export { limitConnections, limitSockets } from './network/connections.ts'
 export { isTaken } from './network/is-taken.ts'
 export { MinuteBudget } from './network/minute-budget.ts'
 export { endSlowRequests, isLoopback, isOwnHost, networkOf } from './network/network.ts'
+export { allowSlowWork } from './network/slow-work.ts'
 export {
   matching,
   networkVariables,

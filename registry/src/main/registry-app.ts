@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import {
   addSecurityHeaders,
+  allowSlowWork,
   endSlowRequests,
   refuseLongPaths,
   refuseOtherHosts,
@@ -60,6 +61,7 @@ export async function registryApp(
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 && [...proxies],
   })
+  allowSlowWork(app)
   addSecurityHeaders(app)
   errorReplies(app)
   logChanges(app, log)
