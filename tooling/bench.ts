@@ -16,6 +16,7 @@ const suites: Record<string, string[][]> = {
   kept: [['e2e/frames/kept-pages.ts']],
   interactions: [['e2e/frames/interactions.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],
+  building: [['tooling/figures/building.ts']],
   sandbox: [
     ['sandbox/bench/triggers.ts'],
     ['sandbox/bench/orders.ts'],
