@@ -360,7 +360,9 @@ test.describe('without the policy of the document', () => {
       expect(pwned, how).toBe(false)
       await end()
     }
-    expect(asked.filter((url) => !url.startsWith(stage().app))).toEqual([])
+    // The app's own pictures have addresses as `blob:http://app/…`, whose origin is the app's.
+    const { origin } = new URL(stage().app)
+    expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([])
   })
 })
 
