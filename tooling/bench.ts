@@ -12,7 +12,6 @@ const suites: Record<string, string[][]> = {
   edge: [['e2e/edge/rate.ts']],
   steer: [['e2e/edge/steer.ts']],
   market: [['e2e/frames/scroll.ts']],
-  ticks: [['e2e/frames/ticks.ts']],
   kept: [['e2e/frames/kept-pages.ts']],
   interactions: [['e2e/frames/interactions.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],
