@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { quantile } from '../../tooling/figures/quantile.ts'
 import { plantingStage } from '../planted/planting-stage.ts'
 import { startStage } from '../stage/stage.ts'
 
@@ -72,8 +73,7 @@ async function measure(what: string, body: object): Promise<Measured> {
 }
 
 function print(name: string, values: readonly number[]): void {
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!)
+  const at = (share: number) => Math.round(quantile(values, share))
   console.log(`${name.padEnd(34)} p50 ${at(0.5)} ms   p95 ${at(0.95)} ms`)
 }
 

@@ -1,5 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
+import { quantile } from '../../tooling/figures/quantile.ts'
 import { findChromium } from '../../tooling/test/chromium.ts'
+import { median } from '../../tooling/test/median.ts'
 import { coinsOf, market } from '../page/market.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
@@ -110,15 +112,9 @@ try {
     `${Math.round(quotes)} quotes a second\n\n| interaction | median | longest |\n|---|---:|---:|`,
   )
   for (const [name, delays] of seen)
-    console.log(`| ${name} | ${at(delays, 0.5)} | ${at(delays, 1)} |`)
-  console.log(`| all, 98 of 100 | | ${at([...seen.values()].flat(), 0.98)} |`)
+    console.log(`| ${name} | ${median(delays)} | ${Math.max(...delays)} |`)
+  console.log(`| all, 98 of 100 | | ${quantile([...seen.values()].flat(), 0.98)} |`)
 } finally {
   await browser.close()
   await stop()
-}
-
-/** The value below which a share of all lies. */
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
