@@ -53,7 +53,7 @@ async function open(written: HostDocument): Promise<void> {
   document.body.innerHTML =
     '<div id="root"></div><script type="application/json" id="kontor"></script>'
   document.getElementById('kontor')!.textContent = JSON.stringify(written)
-  await import('./main.tsx')
+  await import('./main.ts')
 }
 
 it('starts with the area of the address', async () => {

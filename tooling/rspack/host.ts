@@ -24,7 +24,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
   const versions = lentVersions()
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     resolve: { ...common.resolve, alias: lentRuntime },
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { lent: oneChunk } } },
     plugins: [

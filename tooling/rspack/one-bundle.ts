@@ -38,7 +38,7 @@ export async function buildOneBundle(folder: string, rules: Rules = []): Promise
   }
   const config = {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     module: { ...common.module, rules: [...rules, ...(common.module?.rules ?? [])] },
     resolve: { ...common.resolve, alias: { '@module-federation/enhanced/runtime$': loader } },
     // No build is pinned by its hashes here.

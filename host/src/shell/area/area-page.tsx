@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Remote } from '@kontor/shared/contract'
 import { useTranslation } from '@kontor/shared/i18n'
@@ -52,12 +52,14 @@ function RoutePage({ remote, route }: { remote: Remote; route: AreaRoute }) {
   // The host does not know the keys of an area's words; the compiler checks them in the area.
   const { i18n } = useTranslation('shell')
   const page = usePageState(path)
+  // Deferred, so that React renders the page in slices of a few milliseconds.
+  const isReady = useDeferredValue(page.at === 'ready')
   const open = () => void openPage(remote, path)
   useEffect(open, [remote, path])
   useTitle(i18n.t(title, { ns: remote.id }))
 
   if (page.at === 'failed') return <AreaDown id={remote.id} onRetry={open} />
-  if (page.at === 'loading') return <Loading id={remote.id} route={route} />
+  if (page.at === 'loading' || !isReady) return <Loading id={remote.id} route={route} />
   const Content = page.value
   return (
     <AreaBoundary id={remote.id}>

@@ -42,7 +42,8 @@ export class Scroll extends Component<ScrollProps> {
     this.over.abort()
     leave(this.places, from, top)
     const place = placeOf(this.places, from, location, how)
-    if (place === null) return
+    // Where it is at the top already, scrolling would only lay the page out before its effects run.
+    if (place === null || (place === 0 && top === 0)) return
     this.top = place
     this.over = new AbortController()
     scrollToPlace(place, this.over)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Star, Tabs } from '@kontor/shared/ui'
 import { categories } from '@kontor/shared/wire'
@@ -12,6 +12,8 @@ import styles from './coin-table.module.css'
 export function CoinTable() {
   const { t } = useTranslation('market')
   const tab = useTab()
+  // The tab answers a tap in the next frame; its list follows.
+  const listed = useDeferredValue(tab)
   const table = useRef<HTMLElement>(null)
   const options = [
     { value: 'favourites' as MarketTab, label: t('home.favourites.title'), icon: Star },
@@ -28,9 +30,13 @@ export function CoinTable() {
     <section ref={table} className={`${styles.table} bleed`} aria-label={t('home.markets')}>
       <div className="sticky">
         <Tabs label={t('home.categories')} options={options} value={tab} onChange={choose} />
-        {tab !== 'favourites' && <Columns list={lists[tab]} />}
+        {listed !== 'favourites' && <Columns list={lists[listed]} />}
       </div>
-      {tab === 'favourites' ? <Favourites /> : <CategoryCoins key={tab} list={lists[tab]} />}
+      {listed === 'favourites' ? (
+        <Favourites />
+      ) : (
+        <CategoryCoins key={listed} list={lists[listed]} />
+      )}
     </section>
   )
 }

@@ -16,8 +16,9 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     const before = document.activeElement
     const dialog = element.current
     if (dialog === null) return undefined
-    dialog.showModal()
+    // The class first: showing the dialog lays the page out, for which it must be complete.
     show([...modals.open, ref(dialog)])
+    dialog.showModal()
     const removeEntry = addEntry(() => leave())
     return () => {
       removeEntry()

@@ -21,7 +21,10 @@ export function useChoice<Value extends string>(
   useEffect(() => {
     const line = group.current
     const item = line?.children[chosen]
-    if (line && item) showIn(line, item)
+    if (!line || !item) return undefined
+    // Right before the frame is laid out: earlier, reading the line would cost a layout of its own.
+    const frame = requestAnimationFrame(() => showIn(line, item))
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
@@ -53,10 +54,13 @@ const root = createRoot(document.getElementById('root')!, {
  */
 async function start(): Promise<void> {
   const [composition] = await Promise.all([prepare(), startLanguage(), stylesLoaded()])
-  root.render(
-    <AppBoundary>
-      <Shell />
-    </AppBoundary>,
+  // In a transition, React renders in slices of a few milliseconds.
+  startTransition(() =>
+    root.render(
+      <AppBoundary>
+        <Shell />
+      </AppBoundary>,
+    ),
   )
   startSocket()
   startAccountEvents()
