@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { dueReleases } from '../../tooling/start/releases.ts'
+import { dueAreas } from '../../tooling/start/releases.ts'
 import { root } from '../../tooling/start/settings.ts'
 
 /** The builds of a stage, kept for the next ones: building takes most of a stage's start. */
@@ -8,7 +8,7 @@ const kept = path.join(root, 'node_modules/.cache/kontor-stage')
 
 /** Copies an earlier stage's builds to a new data folder. False when sources have changed since. */
 export function takeBuilds(data: string): boolean {
-  if (dueReleases(kept).length > 0) return false
+  if (dueAreas(kept).length > 0) return false
   copy(kept, data)
   return true
 }

@@ -1,28 +1,6 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import type { Release } from './releases.ts'
-import { environment } from './services.ts'
-import { root, type Settings } from './settings.ts'
-
-const run = promisify(execFile)
-
-/** Runs the command `kontor`, and returns what it prints. @throws Error with its message. */
-async function kontor(settings: Settings, ...args: string[]): Promise<string> {
-  try {
-    const { stdout } = await run(
-      process.execPath,
-      [path.join(root, 'registry/bin/kontor.mjs'), ...args],
-      {
-        cwd: root,
-        env: environment(settings),
-      },
-    )
-    return stdout
-  } catch (cause) {
-    throw new Error((cause as { stderr?: string }).stderr?.trim() || String(cause), { cause })
-  }
-}
+import { kontor } from './commands.ts'
+import { nameOf, type Release } from './releases.ts'
+import type { Settings } from './settings.ts'
 
 /** Registers the areas of releases that the registry does not know. */
 async function register(settings: Settings, releases: readonly Release[]): Promise<void> {
@@ -34,26 +12,32 @@ async function register(settings: Settings, releases: readonly Release[]): Promi
     await kontor(settings, 'areas', 'add', id)
 }
 
-/** Builds and publishes releases, two at a time, then promotes them together. */
+/** The builds that the registry has, `market@1.0.0`. */
+export async function publishedBuilds({ ports }: Settings): Promise<ReadonlySet<string>> {
+  const answer = await fetch(`http://localhost:${ports.REGISTRY_PORT}/api/builds`)
+  const { builds } = (await answer.json()) as { builds: Pick<Release, 'id' | 'version'>[] }
+  return new Set(builds.map(nameOf))
+}
+
+/**
+ * Builds and publishes releases, two at a time, then promotes them together. Those that the
+ * registry has already are promoted only.
+ */
 export async function release(
   settings: Settings,
   releases: readonly Release[],
   progress: (line: string) => void,
 ): Promise<void> {
   await register(settings, releases)
-  const waiting = [...releases]
+  const waiting = releases.filter(({ isPublished }) => !isPublished)
+  if (waiting.length > 0) progress(`building ${waiting.map(({ id }) => id).join(', ')}`)
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await kontor(settings, 'publish', next.id, '--dirty', '--version', next.version)
-      progress(`${next.id}@${next.version} built and published`)
+      progress(`${nameOf(next)} built and published`)
     }
   }
   await Promise.all([worker(), worker()])
-  await kontor(
-    settings,
-    'promote',
-    '--yes',
-    ...releases.map(({ id, version }) => `${id}@${version}`),
-  )
+  await kontor(settings, 'promote', '--yes', ...releases.map(nameOf))
   progress('promoted to production')
 }

@@ -1,52 +1,91 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeAtomically } from '@kontor/server/files'
 import type { BuildId } from '@kontor/shared/wire'
 import { fingerprints, folderOf } from './sources.ts'
+
+/** What a start has recorded of an area. */
+interface Recorded {
+  version: string
+  fingerprint: string
+  /** Set before the build is published; absent once production runs it. */
+  isBegun?: true
+}
+
+/** An area whose sources production does not run. */
+interface DueArea {
+  id: BuildId
+  fingerprint: string
+  last: Recorded | undefined
+}
 
 /** An area to publish, and its version. */
 export interface Release {
   id: BuildId
   version: string
   fingerprint: string
+  /** The registry has this very build, of an earlier start. */
+  isPublished: boolean
 }
 
-type Published = Record<BuildId, Omit<Release, 'id'>>
+/** `market@1.0.0` */
+export function nameOf({ id, version }: Pick<Release, 'id' | 'version'>): string {
+  return `${id}@${version}`
+}
 
-/** The areas whose sources differ from what an earlier start published. */
-export function dueReleases(data: string): Release[] {
-  const published = readPublished(data)
-  return [...fingerprints()].flatMap(([id, current]) => {
-    const last = published[id]
-    return last?.fingerprint === current
-      ? []
-      : [{ id, fingerprint: current, version: nextVersion(id, current, last?.version) }]
+/** The areas whose sources differ from what an earlier start promoted. */
+export function dueAreas(data: string): DueArea[] {
+  const recorded = readRecorded(data)
+  return [...fingerprints()].flatMap(([id, fingerprint]) => {
+    const last = recorded[id]
+    const isDone = last?.fingerprint === fingerprint && !last.isBegun
+    return isDone ? [] : [{ id, fingerprint, last }]
   })
 }
 
 /**
- * A published version never changes: edited sources with the same version in `package.json` get a
- * local version.
+ * The release of an area, given the builds that the registry has. A published version never
+ * changes, and the card of a build names its commit: what an earlier start has published of these
+ * sources is taken as it is, and other sources with the same version in `package.json` get a local
+ * version.
  */
-function nextVersion(id: BuildId, current: string, last: string | undefined): string {
+export function releaseOf({ id, fingerprint, last }: DueArea, has: ReadonlySet<string>): Release {
+  const isThere = (version: string) => has.has(nameOf({ id, version }))
+  if (last?.fingerprint === fingerprint && isThere(last.version))
+    return { id, fingerprint, version: last.version, isPublished: true }
   const { version } = JSON.parse(readFileSync(path.join(folderOf(id), 'package.json'), 'utf8'))
-  const taken = last === version || last?.startsWith(`${version}-local.`)
-  return taken ? `${version}-local.${current.slice(0, 7)}` : version
+  const wasTaken = last?.version.startsWith(`${version}-local.`)
+  const wasDone = last?.version === version && !last?.isBegun
+  if (!isThere(version) && !wasTaken && !wasDone)
+    return { id, fingerprint, version, isPublished: false }
+  const local = `${version}-local.${fingerprint.slice(0, 7)}`
+  return { id, fingerprint, version: local, isPublished: isThere(local) }
 }
 
-/** Records what is published, for the next start. */
-export function recordReleases(data: string, releases: readonly Release[]): void {
-  const entries = releases.map(({ id, ...release }) => [id, release])
-  mkdirSync(data, { recursive: true })
-  writeFileSync(
-    publishedFile(data),
-    JSON.stringify({ ...readPublished(data), ...Object.fromEntries(entries) }, null, 2),
+/** Records what a start is about to publish, for the next one in case that this one is stopped. */
+export function recordBegun(data: string, releases: readonly Release[]): Promise<void> {
+  return record(data, releases, { isBegun: true })
+}
+
+/** Records what production runs. */
+export function recordPromoted(data: string, releases: readonly Release[]): Promise<void> {
+  return record(data, releases, {})
+}
+
+async function record(
+  data: string,
+  releases: readonly Release[],
+  state: Pick<Recorded, 'isBegun'>,
+): Promise<void> {
+  const entries = releases.map(
+    ({ id, version, fingerprint }) => [id, { version, fingerprint, ...state }] as const,
   )
+  const all = { ...readRecorded(data), ...Object.fromEntries(entries) }
+  await writeAtomically(recordFile(data), JSON.stringify(all, null, 2))
 }
 
-function readPublished(data: string): Published {
-  return existsSync(publishedFile(data))
-    ? JSON.parse(readFileSync(publishedFile(data), 'utf8'))
-    : {}
+function readRecorded(data: string): Record<BuildId, Recorded> {
+  return existsSync(recordFile(data)) ? JSON.parse(readFileSync(recordFile(data), 'utf8')) : {}
 }
 
-const publishedFile = (data: string) => path.join(data, 'start.json')
+const recordFile = (data: string) => path.join(data, 'start.json')

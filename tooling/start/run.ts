@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { stopCommands } from './commands.ts'
 import { keepRunning } from './keep-running.ts'
 import { requireFreePorts } from './ports.ts'
-import { release } from './publish.ts'
+import { publishedBuilds, release } from './publish.ts'
 import { readyBlock } from './ready.ts'
-import { dueReleases, recordReleases } from './releases.ts'
+import { dueAreas, recordBegun, recordPromoted, releaseOf } from './releases.ts'
 import { answers, serves, type Service, startService, stopService } from './services.ts'
 import { readSettings, root, type Settings } from './settings.ts'
 
@@ -29,6 +30,7 @@ async function close(code: number): Promise<void> {
   if (closing) return
   closing = true
   for (const { end } of kept) end()
+  await stopCommands()
   const running = kept.length > 0 ? kept.map((one) => one.running) : services
   await Promise.all(running.map(stopService))
   if (code === 0) console.log('\nKontor has stopped; its data is kept.')
@@ -51,11 +53,13 @@ async function start(settings: Settings, buildConsole: BuildConsole): Promise<vo
   // It takes its keys from the registry's folder, which are there now.
   const edge = serve('edge')
   services.push(edge)
-  const due = dueReleases(settings.data)
+  const due = dueAreas(settings.data)
   if (due.length > 0) {
-    progress(`building ${due.map(({ id }) => id).join(', ')}`)
-    await release(settings, due, progress)
-    recordReleases(settings.data, due)
+    const published = await publishedBuilds(settings)
+    const releases = due.map((area) => releaseOf(area, published))
+    await recordBegun(settings.data, releases)
+    await release(settings, releases, progress)
+    await recordPromoted(settings.data, releases)
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
   await serves(edge, `http://localhost:${APP_PORT}/ready`)
