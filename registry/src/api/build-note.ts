@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
+import { oneLine } from './one-line.ts'
 
-/** What a build brings, one line: it is printed at terminals, so it has no control characters. */
-export const buildNote = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^\P{Cc}*$/u))
+/** What a build brings. */
+export const buildNote = oneLine(1, 200)
 
 /** The part of a hint that asks for one. */
 export const NOTE_HINT = 'a note is one line of 200 characters at most'

@@ -15,7 +15,7 @@ import { changeFields, changeOf, force } from './change-body.ts'
 import { answerOf } from './channel-answer.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
 import { passGate } from './pass-gate.ts'
-import { reason, why } from './reason.ts'
+import { reason, REASON_HINT, why, WHY_HINT } from './reason.ts'
 
 const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
@@ -48,7 +48,7 @@ export async function channelRoutes(
     const wanted = checkBody(
       promoteBody,
       body,
-      'Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw.',
+      `Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw; "force" and "pin" take ${REASON_HINT}.`,
     )
     const refs = wanted.builds.map(readRef)
     const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
@@ -77,8 +77,7 @@ export async function channelRoutes(
   app.post<ChannelRoute>('/api/channels/:channel/promote', (request) => promote(request))
 
   app.post<ChannelRoute>('/api/channels/:channel/rollback', async ({ body, params, caller }) => {
-    const hint =
-      'Send { "area": "market", "to": 3, "reason": "…" } with an area, the number of a revision, a reason of 500 letters at most, or {}.'
+    const hint = `Send { "area": "market", "to": 3 } with an area, the number of a revision, perhaps ${WHY_HINT}, or {}.`
     const { expect, dryRun, reason: said, ...wish } = checkBody(rollbackBody, body ?? {}, hint)
     const change = { ...changeOf(caller, { expect, dryRun }), reason: said }
     return answerOf(await releases.rollback(channelName(params.channel), wish, change), builds)

@@ -26,8 +26,7 @@ const startBody = z.object({
 const pauseBody = z.object({ reason, ...changeFields })
 const otherBody = z.object(changeFields)
 
-const START_HINT =
-  'Send { "builds": ["market@1.4.2"], "plan": "careful" }, or a plan of steps such as { "share": 0.1, "minutes": 5 } whose shares grow.'
+const START_HINT = `Send { "builds": ["market@1.4.2"], "plan": "careful" }, or a plan of steps such as { "share": 0.1, "minutes": 5 } whose shares grow; "force" takes ${REASON_HINT}.`
 
 /** Starting, moving and ending canaries. */
 export async function canaryRoutes(

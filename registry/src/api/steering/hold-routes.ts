@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { buildId, instant } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { channelName, type ChannelRoute } from '../channels/channel-name.ts'
+import { why, WHY_HINT } from '../channels/reason.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
 export type { Freeze, Pin } from '../../channels/steering/holds.ts'
 
-const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 const freezeBody = z.object({ reason: why, until: z.optional(instant) })
 const pinBody = z.object({ area: buildId, reason: why })
 const unpinBody = z.object({ area: buildId })
@@ -29,7 +29,7 @@ export async function holdRoutes(
 
   app.post<ChannelRoute>('/api/channels/:channel/freeze', async ({ params, body, caller }) => {
     const channel = channelName(params.channel)
-    const hint = 'Send { "reason": "quarter end" }, and perhaps "until", ms since 1970.'
+    const hint = `Send ${WHY_HINT}, and perhaps "until", ms since 1970.`
     const { reason, until = null } = checkBody(freezeBody, body, hint)
     if (until !== null && until <= now())
       throw new Refusal(400, 'time-past', 'The end of the freeze is in the past.')
@@ -45,7 +45,7 @@ export async function holdRoutes(
 
   app.post<ChannelRoute>('/api/channels/:channel/pins', async ({ params, body, caller }) => {
     const channel = channelName(params.channel)
-    const hint = 'Send { "area": "market", "reason": "certified until June" }.'
+    const hint = `Send "area", for example "market", and ${WHY_HINT}.`
     const wish = checkBody(pinBody, body, hint)
     if (channels.history(channel).at(-1)?.builds[wish.area] === undefined)
       throw new Refusal(404, 'area-unknown', `${channel} runs no build of ${wish.area}.`)
