@@ -104,13 +104,13 @@ export async function namesOf(queries: Queries): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The records of builds by their names. */
+/** The records of builds that exist, by their names. */
 export async function recordsOf(
   queries: Queries,
   names: readonly string[],
 ): Promise<BuildRecord[]> {
   const rows = await queries.query<{ record: unknown }>(
-    `select record from build where area || '@' || version = any($1::text[])`,
+    `select record from build where collected_at is null and area || '@' || version = any($1::text[])`,
     [names],
   )
   return rows.map((row) => buildRecord.parse(row.record))

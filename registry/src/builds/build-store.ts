@@ -76,6 +76,15 @@ export class BuildStore {
     for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
   }
 
+  /** Those of these builds that are published, also by another process a moment ago. */
+  async published<Ref extends BuildRef>(refs: readonly Ref[]): Promise<Ref[]> {
+    const isKnown = ({ id, version }: BuildRef) => this.find(id, version) !== undefined
+    const unknown = [...new Set(refs.filter((ref) => !isKnown(ref)).map(keyOf))]
+    if (unknown.length > 0)
+      for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
+    return refs.filter(isKnown)
+  }
+
   /** All builds, the newest first. */
   list(): BuildRecord[] {
     return [...this.#records.values()].toSorted((a, b) => b.publishedAt - a.publishedAt)

@@ -193,3 +193,19 @@ it.runIf(hasPostgres())(
   },
   SLOW,
 )
+
+it.runIf(hasPostgres())(
+  'COMP-614 what pages report to one of two registries of a build that the other has just published is counted',
+  async () => {
+    const [one, two] = registries as [RegistryProcess, RegistryProcess]
+    for (const version of ['3.1.0', '3.2.0', '3.3.0']) {
+      await one.publish('market', version, fakeBuild('market', version))
+      await reportFailed(two, version)
+      const { builds } = (await (await one.call('GET', '/api/builds')).json()) as {
+        builds: { version: string; health: string }[]
+      }
+      expect(builds.find((build) => build.version === version)!.health).toBe('bad')
+    }
+  },
+  SLOW,
+)
