@@ -14,9 +14,9 @@ export function limitRequests(
 ): void {
   const calls = new MinuteBudget(limits.calls)
   const pages = new MinuteBudget(limits.pages)
-  app.addHook('onRequest', async ({ url, ip }, reply) => {
+  app.addHook('onRequest', ({ url, ip }, reply, done) => {
     const budget = url.startsWith('/v1/') || url.startsWith(BEACON_PATH) ? calls : pages
-    if (budget.take(networkOf(ip))) return undefined
+    if (budget.take(networkOf(ip))) return done()
     reply.headers({ 'retry-after': String(budget.secondsLeft()), 'cache-control': 'no-store' })
     const sentence = 'This network has sent too many requests. Try again in a minute.'
     return sendPlain(reply, 429, sentence)

@@ -33,11 +33,11 @@ export function edgeMetrics(
       read: () => (state().registryAnswers ? 1 : 0),
     },
   })
-  app.addHook('onRequest', async ({ routeOptions, ip, headers }, reply) => {
-    if (routeOptions.url !== '/metrics') return undefined
+  app.addHook('onRequest', ({ routeOptions, ip, headers }, reply, done) => {
+    if (routeOptions.url !== '/metrics') return done()
     // Behind a proxy that is not in TRUSTED_PROXIES every client seems to be on this machine.
     const isNear = ip === '::1' || networkOf(ip).startsWith('127.')
-    return isNear && headers['x-forwarded-for'] === undefined ? undefined : notFound(reply)
+    return isNear && headers['x-forwarded-for'] === undefined ? done() : notFound(reply)
   })
   serveMetrics(app, metrics)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composition, hostDocument } from '@kontor/shared/wire'
 import { Stage } from '../../../registry/src/testing/stage.ts'
+import { browserOf, newBrowser } from './browser-cookie.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -42,6 +43,13 @@ it('COMP-362 a browser gets a random cookie with its first document, which scrip
   expect(set).not.toBe(first.set)
   expect((await open(cookieOf(set))).set).toBeNull()
   expect((await open('kontor-browser=forged; other=1')).set).not.toBeNull()
+})
+
+it('COMP-362 no two of many cookies are the same', () => {
+  const browsers = Array.from({ length: 3_000 }, newBrowser)
+  expect(new Set(browsers).size).toBe(browsers.length)
+  for (const browser of browsers) expect(browserOf(`kontor-browser=${browser}`)).toBe(browser)
+  expect(browsers).not.toContain('A'.repeat(22))
 })
 
 it('COMP-363 a share of browsers runs the canary, each always the same arm, also after a restart of the edge', async () => {

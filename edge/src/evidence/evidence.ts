@@ -64,8 +64,7 @@ export class Evidence {
   serve(one: Omit<Ticketed, 'minute'>, { browser, network }: Sender): string | null {
     const ticketed = { ...one, minute: Math.floor(this.#now() / MINUTE_MS) }
     const ticket = this.#tickets.issue(ticketed, browser)
-    if (ticket !== null && this.#served.add(ticket))
-      this.#addDocument(ticketed, 'served', this.#tickets.markOf(network))
+    if (ticket !== null && this.#served.add(ticket)) this.#addDocument(ticketed, 'served', network)
     return ticket
   }
 
@@ -98,7 +97,7 @@ export class Evidence {
       (row) => ({
         ...row,
         [what]: row[what] + 1,
-        networks: network === undefined ? row.networks : withNetwork(row.networks, network),
+        networks: network === undefined ? row.networks : this.#withMark(row.networks, network),
       }),
     )
   }
@@ -124,7 +123,7 @@ export class Evidence {
     if (!this.#browsers.add(`${browser} ${build} ${isFailure ? 'failure' : event}`)) return
     add((row) =>
       isFailure
-        ? withFailure(row, event as Failure, this.#tickets.markOf(network))
+        ? withFailure(row, event as Failure, this.#withMark(row.networks, network))
         : withLoad(row, event as 'loaded' | 'healthy', ms),
     )
     if (error === undefined) return
@@ -133,6 +132,13 @@ export class Evidence {
       () => ({ id, version, error, pages: 0 }),
       (row) => ({ ...row, pages: row.pages + 1 }),
     )
+  }
+
+  /** The marks of a row's networks, with that of another one while they are few. */
+  #withMark(marks: string[], network: string): string[] {
+    if (marks.length >= NETWORKS) return marks
+    const mark = this.#tickets.markOf(network)
+    return marks.includes(mark) ? marks : [...marks, mark]
   }
 
   #addVital(document: Ticketed, name: VitalName, value: number): void {
@@ -165,11 +171,11 @@ function withLoad(
   return { ...row, [event]: row[event] + 1, times }
 }
 
-function withFailure(row: BuildLoads, event: Failure, network: string): BuildLoads {
+function withFailure(row: BuildLoads, event: Failure, networks: string[]): BuildLoads {
   return {
     ...row,
     failures: { ...row.failures, [event]: row.failures[event] + 1 },
-    networks: withNetwork(row.networks, network),
+    networks,
   }
 }
 
@@ -180,9 +186,4 @@ function faultOf(event: BuildEvent): FaultKind | undefined {
 
 function withFault({ faults = {}, ...row }: BuildLoads, kind: FaultKind): BuildLoads {
   return { ...row, faults: { ...faults, [kind]: (faults[kind] ?? 0) + 1 } }
-}
-
-function withNetwork(networks: readonly string[], network: string): string[] {
-  const isNew = !networks.includes(network) && networks.length < NETWORKS
-  return isNew ? [...networks, network] : [...networks]
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { type ArmName, buildId } from '@kontor/shared/wire'
+import { Remembered } from '../base/remembered.ts'
 
 export const MINUTE_MS = 60_000
 
@@ -26,11 +27,14 @@ const FORM = /^(\d{1,15})\.(stable|canary)\.(\d{1,12})\.([a-z][a-z0-9-]*)\.([\w-
  * channel count, each as the arm and minute that it was served in. All edges have the same key.
  */
 export class Tickets {
-  #key: Buffer | null
+  #key: Buffer | null = null
+  /** The same, as hashes take it fastest. */
+  #secret: KeyObject | null = null
+  #marks = new Remembered((network) => this.#newMark(network))
 
   /** Without a key, which the registry gives, there are no tickets. */
   constructor(key: Buffer | null = null) {
-    this.#key = key
+    this.key = key
   }
 
   get key(): Buffer | null {
@@ -39,20 +43,22 @@ export class Tickets {
 
   set key(key: Buffer | null) {
     this.#key = key
+    this.#secret = key && createSecretKey(key)
+    this.#marks = new Remembered((network) => this.#newMark(network))
   }
 
   /** The ticket of a document for a browser; null without a key. */
   issue(one: Ticketed, browser: string): string | null {
-    if (this.#key === null) return null
+    if (this.#secret === null) return null
     const text = `${one.revision}.${one.arm}.${one.minute}.${one.area}`
-    return `${text}.${this.#mac(text, browser, this.#key).toString('base64url')}`
+    return `${text}.${this.#mac(text, browser, this.#secret).toString('base64url')}`
   }
 
   /** What a ticket says; null when it was not issued to this browser, or a day ago. */
   read(ticket: string, browser: string, now: number): Ticketed | null {
     const [, revision, arm, minute, area, mac] = FORM.exec(ticket) ?? []
-    if (this.#key === null || mac === undefined || !buildId.safeParse(area).success) return null
-    const expected = this.#mac(ticket.slice(0, ticket.lastIndexOf('.')), browser, this.#key)
+    if (this.#secret === null || mac === undefined || !buildId.safeParse(area).success) return null
+    const expected = this.#mac(ticket.slice(0, ticket.lastIndexOf('.')), browser, this.#secret)
     if (!timingSafeEqual(expected, Buffer.from(mac, 'base64url'))) return null
     const age = Math.floor(now / MINUTE_MS) - Number(minute)
     if (age < 0 || age > VALID) return null
@@ -61,11 +67,15 @@ export class Tickets {
 
   /** A mark of a network, which only says whether two are the same. */
   markOf(network: string): string {
-    const key = this.#key ?? ''
+    return this.#marks.of(network)
+  }
+
+  #newMark(network: string): string {
+    const key = this.#secret ?? ''
     return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, 8)
   }
 
-  #mac(text: string, browser: string, key: Buffer): Buffer {
+  #mac(text: string, browser: string, key: KeyObject): Buffer {
     return createHmac('sha256', key).update(`${text} ${browser}`).digest().subarray(0, MAC)
   }
 }

@@ -64,8 +64,13 @@ interface Wanted {
 /** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
 const MOST = 200
 
-/** The pages of an arm, by address, host and languages, each with the prices that it shows. */
-type MadePages = Map<string, { listing: KnownListing | null; page: Promise<Page> }>
+/** What is kept of an arm. */
+interface Kept {
+  /** What opens at an address. */
+  opened: Remembered<Wanted['opened']>
+  /** The pages, by route, host and languages, each with the prices that it shows. */
+  pages: Map<string, { listing: KnownListing | null; page: Promise<Page> }>
+}
 
 /** Renders host documents, one for each arm, address and language, and keeps them with the arm. */
 export class Pages {
@@ -73,7 +78,7 @@ export class Pages {
   readonly #config: RuntimeConfig
   readonly #serviceWorker: boolean
   readonly #listing: Listing
-  readonly #made = new WeakMap<ServedArm, MadePages>()
+  readonly #made = new WeakMap<ServedArm, Kept>()
 
   constructor(
     builds: BuildReader,
@@ -96,9 +101,8 @@ export class Pages {
     { pathname, failedHost, language: chosen, locale }: Asked,
   ): Promise<Page> {
     const { document, composition: running } = arm
-    const made: MadePages = this.#made.get(arm) ?? new Map()
-    this.#made.set(arm, made)
-    const opened = findRoute([running.host, ...Object.values(running.remotes)], pathname)
+    const { opened: routes, pages: made } = this.#keptOf(arm)
+    const opened = routes.of(pathname)
     const language = chosen ?? DEFAULT_LOCALE
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
     const key = `${opened?.route.path} ${host.version} ${language} ${locale}`
@@ -110,6 +114,17 @@ export class Pages {
     made.set(key, { listing, page })
     page.catch(() => made.delete(key))
     return page
+  }
+
+  #keptOf(arm: ServedArm): Kept {
+    const known = this.#made.get(arm)
+    if (known) return known
+    const { host, remotes } = arm.composition
+    const builds = [host, ...Object.values(remotes)]
+    const opened = new Remembered((pathname) => findRoute(builds, pathname))
+    const kept: Kept = { opened, pages: new Map() }
+    this.#made.set(arm, kept)
+    return kept
   }
 
   async #make(wanted: Wanted): Promise<Page> {

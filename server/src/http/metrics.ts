@@ -76,11 +76,12 @@ function refreshing<Name extends string>(
  * wrote.
  */
 export function serveMetrics(app: FastifyInstance, { registry, calls, refresh }: Metrics): void {
-  app.addHook('onResponse', async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {
     calls.observe(
       { method, route: routeOptions.url ?? 'unknown', status: statusCode },
       elapsedTime / 1000,
     )
+    done()
   })
   app.get('/metrics', async (_, reply) => {
     await refresh()

@@ -11,9 +11,9 @@ export function refuseOtherHosts(
   names: readonly string[],
   { behindEdge = false } = {},
 ): void {
-  app.addHook('onRequest', async ({ headers, host }, reply) => {
+  app.addHook('onRequest', ({ headers, host }, reply, done) => {
     const asked = behindEdge ? [headers.host] : [headers.host, host]
-    if (asked.every((one) => isOwnHost(one, names))) return undefined
+    if (asked.every((one) => isOwnHost(one, names))) return done()
     const message = 'This server has another name; ALLOWED_HOSTS lists its names.'
     return reply.code(421).send({ error: { code: 'host-unknown', message } })
   })
