@@ -286,6 +286,7 @@ function Host() {
 
 it('logs out and goes home, although the host redirects visitors from this address to the login', async () => {
   const user = renderArea(<Host />, { at: '/user' })
+  await screen.findByRole('button', { name: 'account:user.log-out.row' })
   await press(user, 'log-out.row')
   await user.click(await screen.findByRole('button', { name: 'account:user.log-out.ok' }))
   await waitFor(() => expect(session.tokens).toBeNull())

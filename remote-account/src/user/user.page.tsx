@@ -11,6 +11,7 @@ import {
   Settings as Gear,
   ShieldCheck,
 } from '@kontor/shared/ui'
+import type { User } from '@kontor/shared/wire'
 import { AccountLinks } from './account-links.tsx'
 import { Assets } from './assets.tsx'
 import { Help } from './help.tsx'
@@ -41,8 +42,6 @@ export function UserPage() {
       <PullRefresh onRefresh={refreshAccount}>
         <div className="blocks">
           <Mine screen={screen} />
-          <Settings />
-          <Help />
         </div>
       </PullRefresh>
     </Page>
@@ -50,13 +49,26 @@ export function UserPage() {
 }
 
 function Mine({ screen }: { screen: UserScreen }) {
-  const { t } = useTranslation('account')
   const user = useUser()
   const failed = useAccountFailed()
-  const { funds } = useSnapshot(screen)
+  // What follows comes with it, so that nothing moves.
+  if (user === null && !failed) return <UserSkeleton />
+  return (
+    <>
+      {user === null ? (
+        <ErrorRetry onRetry={() => void refreshAccount()} />
+      ) : (
+        <Known user={user} screen={screen} />
+      )}
+      <Settings />
+      <Help />
+    </>
+  )
+}
 
-  if (user === null)
-    return failed ? <ErrorRetry onRetry={() => void refreshAccount()} /> : <UserSkeleton />
+function Known({ user, screen }: { user: User; screen: UserScreen }) {
+  const { t } = useTranslation('account')
+  const { funds } = useSnapshot(screen)
   return (
     <>
       <Profile user={user} />

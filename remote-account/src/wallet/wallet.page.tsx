@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import {
@@ -52,20 +52,30 @@ export function WalletPage() {
     >
       <PullRefresh onRefresh={refresh}>
         <div className="blocks">
-          <Worth curve={curve} />
-          <Latest latest={latest} />
+          <Worth curve={curve}>
+            <Latest latest={latest} />
+          </Worth>
         </div>
       </PullRefresh>
     </Page>
   )
 }
 
-/** A separate component, because it renders at each quote. */
-function Worth({ curve }: { curve: Curve }) {
+/**
+ * A separate component, because it renders at each quote. What stands below the balances comes with
+ * them, so that nothing moves.
+ */
+function Worth({ curve, children }: { curve: Curve; children: ReactNode }) {
   const { t } = useTranslation('account')
   const equity = useLiveEquity()
   const failed = useAccountFailed()
-  if (equity === null && failed) return <ErrorRetry onRetry={() => void refreshAccount()} />
+  if (equity === null && failed)
+    return (
+      <>
+        <ErrorRetry onRetry={() => void refreshAccount()} />
+        {children}
+      </>
+    )
   return (
     <>
       <section className="stack wide">
@@ -82,8 +92,15 @@ function Worth({ curve }: { curve: Curve }) {
         </div>
         <FundsButtons />
       </section>
-      {equity === null ? <WalletSkeleton /> : <EquityParts equity={equity} />}
-      <EquityCurve curve={curve} floating={equity?.floating ?? null} />
+      {equity === null ? (
+        <WalletSkeleton />
+      ) : (
+        <>
+          <EquityParts equity={equity} />
+          <EquityCurve curve={curve} floating={equity.floating} />
+          {children}
+        </>
+      )}
     </>
   )
 }

@@ -17,7 +17,11 @@ export function AccountHead({ orders }: { orders: readonly OpenOrder[] | null })
       <div>
         <h2 className="small muted plain">{t('orders.profit')}</h2>
         <p className="line">
-          {orders ? <Total orders={orders} floating={floating} /> : <Skeleton w="7em" h="1.15lh" />}
+          {orders ? (
+            <Total orders={orders} floating={floating} />
+          ) : (
+            <Skeleton w="7em" h="calc(var(--text-xxl) * 1.15)" />
+          )}
         </p>
       </div>
       <AccountFacts floating={orders && floating} />
@@ -66,5 +70,9 @@ function AccountFacts({ floating }: { floating: Usd | null }) {
 }
 
 function figure(value: Usd | null | undefined) {
-  return value === null || value === undefined ? <Skeleton w="5em" /> : <Amount value={value} />
+  return value === null || value === undefined ? (
+    <Skeleton w="5em" h="1lh" />
+  ) : (
+    <Amount value={value} />
+  )
 }

@@ -11,6 +11,7 @@ import { MyOrders } from './my-orders.tsx'
 import { OrderDock } from './order-buttons/order-dock.tsx'
 import { PriceHead } from './price-head.tsx'
 import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
+import { useOrdersLoading } from './use-coin-orders.ts'
 import styles from './coin-page.module.css'
 
 /** One coin: its price, its chart, and the ticket. */
@@ -18,6 +19,7 @@ export function CoinPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
   const { begin, sheet } = useTicketSheet(coin)
+  const isLoading = useOrdersLoading()
   useWatch(coin.rate ? [coin.rate.symbol] : [])
   useReopening(coin)
 
@@ -31,12 +33,17 @@ export function CoinPage({ coin }: { coin: Coin }) {
     >
       <PriceHead coin={coin} />
       <PriceChart coin={coin} onBegin={begin} />
-      <MyOrders coin={coin} />
-      <ContractFacts coin={coin} />
-      <div className={`tiny muted centred ${styles.risk}`}>
-        <p>{t('trade.risk')}</p>
-        {paper && <p>{t('trade.paper-risk')}</p>}
-      </div>
+      {/* What follows the orders comes with them, so that nothing moves. */}
+      {!isLoading && (
+        <>
+          <MyOrders coin={coin} />
+          <ContractFacts coin={coin} />
+          <div className={`tiny muted centred ${styles.risk}`}>
+            <p>{t('trade.risk')}</p>
+            {paper && <p>{t('trade.paper-risk')}</p>}
+          </div>
+        </>
+      )}
       <OrderDock coin={coin} onBegin={begin} />
       {sheet}
     </Page>

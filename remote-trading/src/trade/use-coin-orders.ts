@@ -12,3 +12,10 @@ export function useCoinOrders({ symbol }: Pick<Coin, 'symbol'>): (OpenOrder | Pe
     ...(pending.at === 'ready' ? pending.value : []),
   ].filter((order) => order.symbol === symbol)
 }
+
+/** Whether the first orders of a user are still on their way. */
+export function useOrdersLoading(): boolean {
+  const signedIn = useSignedIn()
+  const lists = [usePositions(), usePendingOrders()]
+  return signedIn && lists.some(({ at }) => at === 'idle' || at === 'loading')
+}
