@@ -24,6 +24,6 @@ function preload({ target }: Event): void {
 async function openAddress(pathname: string): Promise<void> {
   const address = destinationOf(pathname)
   if (address === undefined) return
-  await openArea(address.id)
+  await openArea(address.id, address.path)
   if (usableAreas().includes(address.id)) await openPage(await loadArea(address.id), address.path)
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type { LoadPage, Remote } from '@kontor/shared/contract'
 import { addWords, i18n } from '@kontor/shared/i18n'
+import { session } from '@kontor/shared/store'
 import type { RemoteId } from '@kontor/shared/wire'
 import {
   areaIds,
@@ -32,9 +33,10 @@ const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
  * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
- * load, or failed in this browser before, the last good one takes its place.
+ * load, or failed in this browser before, the last good one takes its place. The page at `path`
+ * loads with it.
  */
-export async function openArea(id: RemoteId): Promise<void> {
+export async function openArea(id: RemoteId, path = location.pathname): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
   if (areas[id] && !isRetry) return
   areas[id] = { at: 'loading' }
@@ -45,7 +47,7 @@ export async function openArea(id: RemoteId): Promise<void> {
   const begin = performance.now()
   try {
     await whileRunning(id, () =>
-      start(id, isRetry).catch((cause: unknown) => startLastGood(id, cause)),
+      start(id, path, isRetry).catch((cause: unknown) => startLastGood(id, path, cause)),
     )
     acquitUnlessShown(id)
     performance.measure(measureOf(id), { start: begin })
@@ -76,32 +78,36 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   }
 }
 
-async function start(id: RemoteId, isRetry = false): Promise<Remote> {
+async function start(id: RemoteId, path: string, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
-  beginPage(remote)
+  beginPage(remote, path)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
   areas[id] = { at: 'ready', value: ref(remote) }
   return remote
 }
 
-/** Loads the page of this address in parallel with the words. `openPage` takes over the result. */
-function beginPage({ id, pages: loaders }: Remote): void {
-  const address = addressAt(location.pathname)
-  if (address?.id !== id || routeOf(address)?.needs) return
+/**
+ * Loads the page of an address in parallel with the words, unless it leads a visitor to the login.
+ * `openPage` takes over the result.
+ */
+function beginPage({ id, pages: loaders }: Remote, path: string): void {
+  const address = addressAt(path)
+  if (address?.id !== id) return
+  if (routeOf(address)?.needs && session.tokens === null) return
   const load = loaders[address.path]
-  if (load === undefined) return
+  if (load === undefined || pages[address.path]) return
   const component = load()
   // `openPage` handles the rejection.
   component.catch(() => undefined)
   begun.set(load, component)
 }
 
-async function startLastGood(id: RemoteId, cause: unknown): Promise<Remote> {
+async function startLastGood(id: RemoteId, path: string, cause: unknown): Promise<Remote> {
   if (!fallBack(id, cause)) throw cause
   acquit(id)
   console.warn(`${id} does not load; its last good build takes its place`, cause)
   dropWords(id)
-  return start(id)
+  return start(id, path)
 }
 
 /** Removes the words of the other build, which may not fit this one. */
@@ -118,7 +124,7 @@ async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
   if (hasFallenBack(id) && !isShown(id)) {
     takeCurrent(id)
     dropWords(id)
-    return pageOf(await start(id, true), path)
+    return pageOf(await start(id, path, true), path)
   }
   forget(id)
   return pageOf(await loadFrom(id, () => loadArea(id), true), path, true)
@@ -130,7 +136,7 @@ async function retryPage(id: RemoteId, path: string): Promise<ComponentType> {
  */
 async function openLastGood(id: RemoteId, path: string, cause: unknown): Promise<ComponentType> {
   if (isShown(id)) throw cause
-  return pageOf(await startLastGood(id, cause), path)
+  return pageOf(await startLastGood(id, path, cause), path)
 }
 
 /** Whether a page of the area is loaded. */
