@@ -13,6 +13,7 @@ const suites: Record<string, string[][]> = {
   steer: [['e2e/edge/steer.ts']],
   market: [['e2e/frames/scroll.ts']],
   kept: [['e2e/frames/kept-pages.ts']],
+  memory: [['e2e/memory/growth.ts']],
   interactions: [['e2e/frames/interactions.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],
   building: [['tooling/figures/building.ts']],
