@@ -1,3 +1,8 @@
+/** `12 480`, in groups of three digits. */
+export function figure(count: number): string {
+  return count.toLocaleString('en-US').replaceAll(',', ' ')
+}
+
 /** `1.2 MB`, `340 kB`, `12 B`. */
 export function bytes(count: number): string {
   if (count < 1000) return `${count} B`

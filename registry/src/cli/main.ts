@@ -1,6 +1,7 @@
 import { runProgram } from '@kontor/server/cli'
-import { stopAtInterrupt } from './base/interrupt.ts'
+import { stopAtInterrupt, stopWithReader } from './base/interrupt.ts'
 import { makeProgram } from './program.ts'
 
 stopAtInterrupt()
+stopWithReader()
 await runProgram(makeProgram())

@@ -48,7 +48,7 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     const before = await revision()
     const kept = await at(['promote', 'market@1.2.0'], 'n\n')
     expect(kept.shown).toMatch(
-      /would run revision \d+: market .* → 1\.2\.0\.\n {2}market {2}\S+ → 1\.2\.0 {2}\+\d+ B\nDo it\? y\/N n\n✗ Nothing was changed\.\n/,
+      /would run revision \d+: market .* → 1\.2\.0\.\n {2}market {2}\S+ → 1\.2\.0 {2}\+\d+ B\nNo page is open\.\nDo it\? y\/N n\n✗ Nothing was changed\.\n/,
     )
     expect([kept.code, await revision()]).toEqual([1, before])
     const done = await at(['promote', 'market@1.2.0'], 'y\n')
@@ -56,16 +56,43 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     expect([done.code, await revision()]).toEqual([0, before + 1])
   })
 
-  it('COMP-573 a change that others make during the question is not overwritten', async () => {
+  it('COMP-573 a change that others make during the question is shown, and asked about anew', async () => {
     const before = await revision()
-    const asked = kontorAtTerminal(['promote', 'market@1.1.0'], settings(), {
+    const meanwhile = [() => stage.post('/api/channels/production/resign', {})]
+    const { code, shown } = await kontorAtTerminal(['promote', 'market@1.1.0'], settings(), {
+      lines: ['y\n', 'n\n'],
+      beforeAnswer: async () => meanwhile.pop()?.(),
+    })
+    const asked = `would run revision ${before + 1}:`
+    expect(shown).toMatch(new RegExp(`${asked}[^]*changed since[^]* revision ${before + 2}:`))
+    expect([code, await revision()]).toEqual([1, before + 1])
+  })
+
+  it('COMP-620 the question names open pages, and their number anew when it is answered late', async () => {
+    await stage.stopEdge()
+    const open = (pages: number) =>
+      stage.sql(`update edge set pages = ${pages}, seen_at = ${Date.now()}`)
+    await open(12_480)
+    const later = [() => open(12_490), () => open(9_200)]
+    const { code, shown } = await kontorAtTerminal(['promote', 'market@1.1.0'], settings(), {
+      lines: ['y\n', 'n\n'],
+      beforeAnswer: async () => later.pop()?.(),
+    })
+    expect(shown).toMatch(
+      /\n12 480 open pages are told; each changes at the next load or safe point\.\nDo it\?[^]*\nThis has changed since it was asked:\n[^]*\n9 200 open pages are told;/,
+    )
+    expect(code).toBe(1)
+    await open(9_210)
+    const canary = await at(['canary', 'start', 'market@1.1.0', '--percent', '10'], 'n\n')
+    expect(canary.shown).toContain('9 210 open pages are told; those of the share change at')
+    await open(1)
+    const near = await kontorAtTerminal(['canary', 'start', 'market@1.1.0'], settings(), {
       lines: ['y\n'],
-      beforeAnswer: () => stage.post('/api/channels/production/resign', {}),
+      beforeAnswer: () => open(1),
     })
-    expect(await asked).toMatchObject({
-      code: 5,
-      shown: expect.stringContaining(`production runs revision ${before + 1}, not ${before}.`),
-    })
+    expect(near.shown).toContain('1 open page is told;')
+    expect(near.code).toBe(0)
+    await stage.startEdge()
   })
 
   it('COMP-574 --force asks the user to type the builds, keys rotate to type the key', async () => {
@@ -85,5 +112,16 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     const stopped = await at(['promote', 'market@1.2.0'], '\u0003')
     expect(stopped.shown).toContain('Stopped. Nothing was changed.')
     expect(stopped.code).toBe(130)
+  })
+
+  it('COMP-621 a quarantine says per channel what goes back and which pages hear, and asks for the build to be typed', async () => {
+    await stage.promote(['market@1.1.0'])
+    const typed = await at(['quarantine', 'market@1.1.0', ...reason], 'market\n')
+    expect(typed.shown).toMatch(
+      /^production goes back to \S+; \d+ open pages are told\.\n(.*\n)?Type market@1\.1\.0 to go on: market\n✗ That was another name/,
+    )
+    expect((await at(['quarantine', 'market@1.1.0', ...reason], 'market@1.1.0\n')).code).toBe(0)
+    const lifted = await kontor('quarantine', 'lift', 'market@1.1.0', ...reason)
+    expect(lifted.code).toBe(0)
   })
 })

@@ -14,3 +14,11 @@ export function stopAtInterrupt(): void {
     process.exit(exitCode.stopped)
   })
 }
+
+/** Lets a reader that stops early, such as `head`, end the command without an error. */
+export function stopWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+}

@@ -101,6 +101,14 @@ describe.for(Object.keys(shells))('completion in %s', (shell) => {
     },
   )
 
+  it.runIf(isThere)('COMP-622 completes areas and the builds that are published', async () => {
+    expect(await offered(shell, 'promote', 'market@')).toEqual(['market@1.0.0'])
+    expect(await offered(shell, 'quarantine', 'add', 'trading@1.0')).toEqual(['trading@1.0.0'])
+    expect(await offered(shell, 'rollback', 'acc')).toEqual(['account'])
+    expect(await offered(shell, 'log', '--area', 'onb')).toEqual(['onboarding'])
+    expect(await offered(shell, 'promote', '--pi')).toEqual(['--pin'])
+  })
+
   it.runIf(isThere)('COMP-513 offers each command that there is', async () => {
     const names = makeProgram().commands.map((command) => command.name())
     expect(await offered(shell, '')).toEqual(expect.arrayContaining(names))

@@ -9,7 +9,7 @@ export function registerCompletion(program: Command): void {
     .command('completion')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
     .description(
-      'print the script with which a shell completes commands, options, tokens and revisions',
+      'print the script with which a shell completes commands, options, areas, builds, tokens and revisions',
     )
     .action((shell: keyof typeof scripts) =>
       put(scripts[shell]({ commands: wordsOf(program), values: valuesOf(program) })),

@@ -24,7 +24,17 @@ const lists: Readonly<Record<Named, string>> = {
     'cut -d: -f2',
     'sort -rnu',
   ),
+  build: piped(
+    'kontor status --json 2>/dev/null',
+    `grep -o '"id":"[^"]*","version":"[^"]*"'`,
+    `sed 's/"id":"\\(.*\\)","version":"\\(.*\\)"/\\1@\\2/'`,
+    'sort -u',
+  ),
+  area: piped('kontor areas list --json 2>/dev/null', `grep -o '"id":"[^"]*"'`, `cut -d'"' -f4`),
 }
+
+/** The lists that do not depend on the line. */
+const plain = ['token', 'build', 'area'] as const
 
 function piped(...commands: string[]): string {
   return commands.join(' | ')
@@ -41,9 +51,11 @@ ${step(commands)}
   case "$at" in
 ${cases(commands.concat(values), (words) => `all=${quoted(words)}`)}
   esac
-  [[ -n $named ]] && all="$all $(_kontor_$named)"
+  [[ -n $named && \${COMP_WORDS[COMP_CWORD]} != -* ]] && all="$all $(_kontor_$named)"
   COMPREPLY=($(compgen -W "$all" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
+# A build is one word.
+COMP_WORDBREAKS=\${COMP_WORDBREAKS//@}
 complete -o default -F _kontor kontor`
 }
 
@@ -61,7 +73,7 @@ ${step(commands)}
   case "$at" in
 ${cases(commands.concat(values), (words) => `all=(${words})`)}
   esac
-  [[ -n $named ]] && all+=(\${(f)"$(_kontor_$named)"})
+  [[ -n $named && $words[CURRENT] != -* ]] && all+=(\${(f)"$(_kontor_$named)"})
   compadd -- "\${(@)all}"
 }
 compdef _kontor kontor`
@@ -86,9 +98,7 @@ function fish({ commands, values }: Known): string {
   contains -- "$at $last" ${listed(values)}; and set at "$at $last"
   test "$at" = "$argv[1]"
 end
-function __kontor_token
-  ${lists.token}
-end
+${plain.map((name) => `function __kontor_${name}\n  ${lists[name]}\nend`).join('\n')}
 function __kontor_revision
   set -l channel production
   set -l last ''
@@ -107,8 +117,9 @@ function fishAt(path: string): string {
 
 /** The functions that print names, as bash and zsh read them. */
 function functions(): string {
-  return `_kontor_token() { ${lists.token}; }
-_kontor_revision() { ${lists.revision}; }`
+  return Object.entries(lists)
+    .map(([name, line]) => `_kontor_${name}() { ${line}; }`)
+    .join('\n')
 }
 
 /** Takes one word of the line, as bash and zsh read it. */

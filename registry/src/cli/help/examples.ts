@@ -16,7 +16,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor promote market@1.4.2 --pin --reason "certified until the end of June"',
   ],
   'canary start': [
-    'kontor canary start market@1.4.2 --plan careful',
+    'kontor canary market@1.4.2 --plan careful',
     'kontor canary start market@1.4.2 --percent 10',
   ],
   'canary step': ['kontor canary step'],
@@ -40,12 +40,13 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'new remote': ['kontor new remote rewards', 'kontor new remote rewards --repository ../rewards'],
   pack: ['kontor pack ../rewards/kontor'],
   rollback: ['kontor rollback', 'kontor rollback account --reason "withdrawals show no fee"'],
-  'quarantine add': ['kontor quarantine add market@1.4.2 --reason "the watch list is lost"'],
+  'quarantine add': [
+    'kontor quarantine market@1.4.2 --reason "the watch list is lost"',
+    'kontor quarantine add market@1.4.2 --reason "the watch list is lost" --dry-run',
+  ],
   'quarantine lift': ['kontor quarantine lift market@1.4.2 --reason "it was the broker’s fault"'],
   'quarantine list': ['kontor quarantine list'],
-  'freeze start': [
-    'kontor freeze start --reason "quarter end, no changes" --until 2026-12-01T06:00Z',
-  ],
+  'freeze start': ['kontor freeze --reason "quarter end, no changes" --until 2026-12-01T06:00Z'],
   'freeze lift': ['kontor freeze lift'],
   'pin add': ['kontor pin add account --reason "until the new fees are announced"'],
   'pin lift': ['kontor pin lift account'],

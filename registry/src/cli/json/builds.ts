@@ -110,8 +110,9 @@ export const stopped = answer({ stopped: z.int() })
 
 /** `kontor quarantine add` */
 export const quarantined = answer({
+  dryRun: z.boolean(),
   build: z.string(),
-  quarantined: z.literal(true),
+  quarantined: z.boolean(),
   channels: list(z.object({ channel: z.string(), revision: z.int(), back: maybe })),
 })
 

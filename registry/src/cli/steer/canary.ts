@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
+import { changeAsked } from './ask.ts'
 import { registerCanaryStatus } from './canary-status.ts'
 import {
   askingCommand,
   change,
-  changeAsked,
   changeCommand,
   type ChangeOptions,
   checkReason,
@@ -26,7 +26,7 @@ export function registerCanary(program: Command): void {
   const canary = program
     .command('canary')
     .description('give builds to a share of the browsers, before all of them run it')
-  withForce(askingCommand(canary, 'start'))
+  withForce(askingCommand(canary, 'start', { isDefault: true }))
     .argument('<builds...>', 'area@version, one or several')
     .option('--plan <name>', 'careful, quick or hold', 'careful')
     .option('--percent <share>', 'this share until somebody changes it, 0 to 100')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bytes } from '../../base/format.ts'
+import { bytes, figure } from '../../base/format.ts'
 import type { changed as schema } from '../json/channels.ts'
 
 /** What the registry answers to a change. */
@@ -28,6 +28,11 @@ export function linesOf(answer: Changed, { channel, dryRun = false }: Options): 
     ...(dryRun ? areas : []),
     ...holds,
   ]
+}
+
+/** `12 480 open pages are told` */
+export function openPages(pages: number): string {
+  return pages === 1 ? '1 open page is told' : `${figure(pages)} open pages are told`
 }
 
 /** The option that names a channel; production is the default. */

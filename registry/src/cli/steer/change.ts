@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
-import { say, tell, warning } from '../base/output.ts'
+import { say, warning } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { servedBy, untilServed } from '../edges/served-by.ts'
 import { changed as schema } from '../json/channels.ts'
@@ -11,7 +10,7 @@ import { printJson } from '../json/print-json.ts'
 import { type Changed, linesOf, undoOf } from './change-text.ts'
 
 /** The channel of the users: what changes it asks first. */
-const PRODUCTION = 'production'
+export const PRODUCTION = 'production'
 
 /** The options of each command that changes a channel. */
 export interface ChangeOptions extends RegistryOptions {
@@ -29,11 +28,11 @@ export interface ForceOptions extends ChangeOptions {
 }
 
 /** What a change asks for: its builds, and what else its route takes. */
-type Wish = Record<string, unknown> & { builds?: readonly string[] }
+export type Wish = Record<string, unknown> & { builds?: readonly string[] }
 
 /** A command that changes a channel. */
-export function changeCommand(parent: Command, name: string): Command {
-  return withRegistry(parent.command(name))
+export function changeCommand(parent: Command, name: string, options = {}): Command {
+  return withRegistry(parent.command(name, options))
     .option('--channel <name>', 'the channel', PRODUCTION)
     .option('--expect <revision>', 'refuse when the channel runs another revision than this one')
     .option('--dry-run', 'change nothing, only say what would happen')
@@ -41,8 +40,8 @@ export function changeCommand(parent: Command, name: string): Command {
 }
 
 /** A command that changes a channel, and asks first where users would notice. */
-export function askingCommand(parent: Command, name: string): Command {
-  return changeCommand(parent, name).option('--yes', 'do not ask')
+export function askingCommand(parent: Command, name: string, options = {}): Command {
+  return changeCommand(parent, name, options).option('--yes', 'do not ask')
 }
 
 /** Adds `--force` and `--reason` to a command. */
@@ -82,33 +81,8 @@ export async function change(what: string, options: ChangeOptions, wish: object)
   if (edges.serving < edges.running) warning(servedBy(edges))
 }
 
-/**
- * Says what a change would do to users, and asks whether to do it: for production y/N, and with
- * --force, everywhere, the names of the builds. Then sends it, for the revision that was shown.
- */
-export async function changeAsked(what: string, options: ForceOptions, wish: Wish): Promise<void> {
-  const expect = await askFor(what, options, wish)
-  return change(what, { ...options, ...(expect && { expect }) }, wish)
-}
-
-/** Asks as `changeAsked` does; returns the revision that was shown, where one was. */
-export async function askFor(
-  what: string,
-  options: ForceOptions,
-  wish: Wish,
-): Promise<string | undefined> {
-  const { channel, dryRun, yes, force, expect } = options
-  if (dryRun || yes || (channel !== PRODUCTION && !force)) return expect
-  requireTerminal(options)
-  const trial = await send(what, { ...options, dryRun: true }, wish)
-  if (trial.unchanged) return expect
-  linesOf(trial, { channel, dryRun: true }).forEach(tell)
-  if (force) await confirmName(wish.builds?.join(' ') ?? channel, options)
-  else await confirmChange(options)
-  return expect ?? String(trial.revision - 1)
-}
-
-function send(what: string, options: ChangeOptions, wish: object): Promise<Changed> {
+/** Sends a change, or its dry run. */
+export function send(what: string, options: ChangeOptions, wish: object): Promise<Changed> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
   const expect = readRevision('expect', options.expect, 0)
   return postJson(options, route, { ...wish, expect, dryRun: options.dryRun })

@@ -27,7 +27,7 @@ interface Answer {
 /** `kontor freeze start|lift` */
 export function registerFreeze(program: Command): void {
   const freeze = program.command('freeze').description('stop promotes and canaries of a channel')
-  holdCommand(freeze, 'start')
+  holdCommand(freeze, 'start', { isDefault: true })
     .requiredOption('--reason <text>', 'why')
     .option('--until <time>', 'when it ends by itself, for example 2026-12-01T08:00Z')
     .description('refuse promotes and steps of canaries; rollback and quarantine go on')
@@ -61,8 +61,8 @@ export function registerPin(program: Command): void {
     )
 }
 
-function holdCommand(parent: Command, name: string): Command {
-  return withRegistry(parent.command(name))
+function holdCommand(parent: Command, name: string, options = {}): Command {
+  return withRegistry(parent.command(name, options))
     .option('--channel <name>', 'the channel', 'production')
     .option('--json', 'print JSON')
 }

@@ -4,11 +4,10 @@ import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
+import { askFor, changeAsked } from './ask.ts'
 import {
-  askFor,
   askingCommand,
   change,
-  changeAsked,
   changeCommand,
   type ChangeOptions,
   checkReason,

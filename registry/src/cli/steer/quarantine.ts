@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { Quarantined, WentBack } from '../../api/steering/quarantine-routes.ts'
 import { moment } from '../../base/format.ts'
-import { confirmName } from '../base/confirm.ts'
-import { say, table } from '../base/output.ts'
+import { confirmName, requireTerminal } from '../base/confirm.ts'
+import { say, table, tell } from '../base/output.ts'
 import {
   callRegistry,
   postJson,
@@ -12,11 +13,22 @@ import {
 import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
 import { checkReason } from './change.ts'
+import { openPages } from './change-text.ts'
 
 interface Options extends RegistryOptions {
   reason: string
-  yes?: boolean
   json?: boolean
+}
+
+interface AddOptions extends Options {
+  yes?: boolean
+  dryRun?: boolean
+}
+
+interface Answer {
+  build: string
+  quarantined: boolean
+  channels: WentBack[]
 }
 
 /** `kontor quarantine add|lift|list` */
@@ -24,7 +36,8 @@ export function registerQuarantine(program: Command): void {
   const quarantine = program
     .command('quarantine')
     .description('take a build from all pages of all channels')
-  withReason(quarantine, 'add')
+  withReason(quarantine, 'add', { isDefault: true })
+    .option('--dry-run', 'change nothing, only say what would happen')
     .option('--yes', 'do not ask')
     .description('quarantine a build: each channel that runs it goes back')
     .action(add)
@@ -42,25 +55,44 @@ export function registerQuarantine(program: Command): void {
     .action(list)
 }
 
-function withReason(parent: Command, name: string): Command {
-  return withRegistry(parent.command(name))
+function withReason(parent: Command, name: string, options = {}): Command {
+  return withRegistry(parent.command(name, options))
     .argument('<build>', 'area@version')
     .requiredOption('--reason <text>', 'why, in 20 letters or more')
     .option('--json', 'print JSON')
 }
 
-async function add(build: string, options: Options): Promise<void> {
+async function add(build: string, options: AddOptions): Promise<void> {
   const reason = checkReason(options.reason, 'A quarantine')
-  await confirmName(build, options)
-  const answer = await postJson<{ channels: WentBack[] }>(options, '/api/quarantine', {
+  const { dryRun = false, yes = false } = options
+  if (!dryRun && !yes) {
+    requireTerminal(options)
+    for (const line of await effectOf(build, options)) tell(line)
+    await confirmName(build, options)
+  }
+  const answer = await postJson<Answer>(options, '/api/quarantine', {
     build,
-    reason,
+    ...(dryRun ? { dryRun } : { reason }),
   })
-  if (options.json)
-    return printJson(schemas.quarantined, { ok: true, build, quarantined: true, ...answer })
+  if (options.json) return printJson(schemas.quarantined, { ok: true, dryRun, ...answer })
+  if (dryRun) return (await effectOf(build, options)).forEach(say)
   const channels = answer.channels.map(({ channel, revision }) => `${channel} ${revision}`)
   say(`⊘ ${build} is quarantined everywhere (${channels.join(', ') || 'no channel ran it'}).`)
   return say(`Lift: kontor quarantine lift ${build} --reason "…"`)
+}
+
+/** What a quarantine would do, a line for each channel, with the open pages of each. */
+async function effectOf(build: string, options: Options): Promise<string[]> {
+  const trial = { build, dryRun: true }
+  const { channels } = await postJson<Answer>(options, '/api/quarantine', trial)
+  if (channels.length === 0) return [`No channel runs ${build}.`]
+  const lines = channels.map(async ({ channel, back }) => {
+    const route = `/api/status?channel=${encodeURIComponent(channel)}`
+    const { edges } = await callRegistry<ChannelStatus>(options, route)
+    const to = back === null ? 'runs without it' : `goes back to ${back}`
+    return `${channel} ${to}; ${openPages(edges.pages)}.`
+  })
+  return Promise.all(lines)
 }
 
 async function list(options: Options): Promise<void> {

@@ -164,3 +164,18 @@ it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () =
   expect((await kontor('schedule', 'cancel', '2')).out).toBe('The promote 2 is cancelled.\n')
   expect((await kontor('schedule', 'cancel', '2')).code).toBe(3)
 })
+
+it('COMP-621 canary, quarantine and freeze need no word before a build or a reason; a dry run changes nothing', async () => {
+  await stage.promote(['market@1.1.0'])
+  const trial = await kontor('quarantine', 'market@1.1.0', '--dry-run', ...reason)
+  expect(trial).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^production goes back to 1\.\d\.0; 0 open pages are told\.\n/),
+    err: '',
+  })
+  expect((await kontor('quarantine', 'list')).out).toBe('No build is quarantined.\n')
+  const canary = await kontor('canary', 'market@1.2.0', '--yes', '--percent', '10')
+  expect(canary.out).toContain('a canary of market@1.2.0 for 10 %')
+  const frozen = await kontor('freeze', '--reason', 'quarter end, no changes')
+  expect(frozen.out).toMatch(/^production is frozen: quarter end, no changes\n/)
+})
