@@ -1,4 +1,5 @@
 import { expectFits, narrowPage } from '../page/narrow.ts'
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 
@@ -11,7 +12,7 @@ test('HOST-114 a first load has nothing of the inspector; it fits 320 px, in lig
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto(stage().app)
-  await expect(page.getByRole('tab').first()).toBeVisible()
+  await settled(page)
   const first = new Set(scripts)
   await page.goto(`${stage().app}/?kontor`)
   await expect(page.getByRole('dialog')).toContainText('production')

@@ -273,6 +273,7 @@ test('MKT-017 list, strip, search and trade screen show the same change of the d
   page,
 }) => {
   await page.routeWebSocket(/\/v1\/quotes/, () => undefined)
+  await askForAll(page)
   const priceData = { close: '1.1', open: '1', high: '1.2', low: '0.9', change: '0.1' }
   const fixed = (coin: Coin) => ({ ...coin, priceData: priceData as unknown as Coin['priceData'] })
   const inList = ({ data, ...rest }: { data: Coin[] }) => ({ ...rest, data: data.map(fixed) })

@@ -37,6 +37,8 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a 
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(new URL(worker.url()).protocol))
   await page.goto(`${stage().app}/mine/auth`)
+  // The first worker watches the page.
+  await expect.poll(() => workers).toEqual(['blob:'])
   await send(page).click()
   await expect(page.getByText(words.fault.auth.name.missing)).toBeVisible()
   await page.getByLabel(words.auth.name).fill('Ada Lovelace')
@@ -49,7 +51,7 @@ test('ONB-009 ONB-061 ONB-062 ONB-063 ONB-065 ONB-068 ONB-100 ONB-101 ONB-103 a 
     await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
   }
-  expect(workers).toEqual(['blob:', 'blob:'])
+  expect(workers).toEqual(['blob:', 'blob:', 'blob:'])
   await addPhoto(page, 'Front')
   await page.getByRole('button', { name: 'Enlarge: Front' }).click()
   const viewer = page.getByRole('dialog', { name: 'Front' })

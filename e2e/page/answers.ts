@@ -88,8 +88,9 @@ export async function changeCall<Reply>(
 
 /** Opens documents without the answer that they hold, so that the page asks for it. */
 export async function askForAll(page: Page): Promise<void> {
-  await page.route(`${stage().app}/`, async (route) => {
+  await page.route(`${stage().app}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({ response, body: withoutKnownAnswer(await response.text()) })
+    return route.fulfill({ response, body: withoutKnownAnswer(await response.text()) })
   })
 }
