@@ -13,6 +13,8 @@ test('HOST-114 a first load has nothing of the inspector; it fits 320 px, in lig
   })
   await page.goto(stage().app)
   await settled(page)
+  // The last script of a first load is that of the worker that watches the page.
+  await expect.poll(() => page.workers()).toHaveLength(1)
   const first = new Set(scripts)
   await page.goto(`${stage().app}/?kontor`)
   await expect(page.getByRole('dialog')).toContainText('production')

@@ -23,8 +23,7 @@ import { limitRequests } from './limit-requests.ts'
 import { edgeMetrics, type EdgeState } from './metrics-route.ts'
 import { newsRoute } from './news/news-route.ts'
 import type { OpenPages } from './news/open-pages.ts'
-import { PriceSource } from './pages/known-prices.ts'
-import { MarketApi } from './pages/market-api.ts'
+import { Listing } from './pages/listing.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
 import { previewOf } from './previews/preview-cookie.ts'
@@ -122,9 +121,8 @@ export function edgeApp({
   proxyToSandbox(app, sandboxUrl)
   edgeMetrics(app, { sockets, pages: () => openPages.count }, state)
   serveHealth(app, async () => source.current() !== null, state)
-  const api = new MarketApi(config.apiBase || sandboxUrl, config.layers)
-  const prices = new PriceSource(api, { now, warn })
-  const pages = new Pages(builds, config, serviceWorker, prices)
+  const listing = new Listing(config.apiBase || sandboxUrl, config.layers, { now, warn })
+  const pages = new Pages(builds, config, serviceWorker, listing)
   pageRoutes(app, { source, pages, previews, evidence })
   return app
 }

@@ -179,7 +179,7 @@ interface Connection {
   language(): string
   token(): Promise<string | null>
   onTokenError(token: string | null, refusal: AppError): void
-  known?(path: string, input: unknown, isOffline: boolean): KnownAnswer | undefined
+  known?(path: string, input: unknown): KnownAnswer | undefined
   onDone?(path: string): void
   onBroken?(error: AppError): void
   onFailed?(asked: Error): void

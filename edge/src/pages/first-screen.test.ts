@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AreaRoute, Frame } from '@kontor/shared/wire'
 import { firstScreen, type ScreenParts } from './first-screen.ts'
-import type { KnownPrices } from './known-prices.ts'
+import type { KnownListing } from './listing.ts'
 
 const frame: Frame = {
   screen: '<div data-frame>[[page]][[dock]]</div>',
@@ -83,7 +83,7 @@ it('HOST-180 a language that the frame lacks shows nothing', () => {
   expect(screen({ locale: 'constructor' })).toBeUndefined()
 })
 
-const known: KnownPrices = {
+const listing: KnownListing = {
   answer: { path: '/v1/coin-list', input: {}, language: 'en-US', at: 5, data: null },
   rows: [
     { link: '/trade?symbol=EURUSD', name: '<b>[[tabs]]', price: '1.08642' },
@@ -93,28 +93,17 @@ const known: KnownPrices = {
 const home: AreaRoute = { path: '/', title: 'home', skeleton: 'market' }
 
 it('HOST-220 known prices stand in place of placeholders; no text of theirs is markup', () => {
-  const withPrices = {
+  const withListing = {
     ...frame,
-    known: {
-      market: {
-        page: '<time>[[at]]</time>[[rows]]',
-        row: '<a href="[[link]]">[[name]] [[price]]</a>',
-      },
+    listing: {
+      page: '<time>[[at]]</time>[[rows]]',
+      row: '<a href="[[link]]">[[name]] [[price]]</a>',
     },
   }
-  expect(screen({ frame: withPrices, route: home, known })).toContain(
+  expect(screen({ frame: withListing, route: home, listing })).toContain(
     '<main><time>5</time><a href="/trade?symbol=EURUSD">&#60;b&#62;[[tabs]] 1.08642</a>' +
       '<a href="/trade?symbol=GBPUSD">GBP/USD 1.27</a></main>',
   )
-  expect(screen({ frame: withPrices, route: home, known: null })).toContain('<ul>Loading</ul>')
-  expect(screen({ frame, route: home, known })).toContain('<ul>Loading</ul>')
-})
-
-it('HOST-261 the bottom keeps the place of an action for pages of its shape', () => {
-  const withAction = { ...frame, actionDocks: { chart: '<i></i><nav>[[tabs]]</nav>' } }
-  const chart: AreaRoute = { path: '/', title: 'trade', skeleton: 'chart' }
-  expect(screen({ frame: withAction, route: chart })).toContain('<i></i><nav><b>Home</b>')
-  expect(screen({ frame: withAction, route: home })).not.toContain('<i></i>')
-  expect(screen({ frame: withAction, route: { ...chart, path: '/rank' } })).not.toContain('<i></i>')
-  expect(screen({ route: chart })).toContain('</main><nav><b>Home</b>')
+  expect(screen({ frame: withListing, route: home, listing: null })).toContain('<ul>Loading</ul>')
+  expect(screen({ frame, route: home, listing })).toContain('<ul>Loading</ul>')
 })

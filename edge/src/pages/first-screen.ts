@@ -1,6 +1,6 @@
 import { Html, html } from '@kontor/server/pages'
 import { type AreaRoute, fillMarks, type Frame, type PageTitles } from '@kontor/shared/wire'
-import type { KnownPrices } from './known-prices.ts'
+import type { KnownListing } from './listing.ts'
 
 /** What the first screen of a document is made of. */
 export interface ScreenParts {
@@ -11,7 +11,7 @@ export interface ScreenParts {
   /** The titles of the build that has it. */
   titles: PageTitles
   /** The prices to show in place of placeholders. */
-  known?: KnownPrices | null
+  listing?: KnownListing | null
   /** Whether a build has the address of a tab. */
   isAddress(path: string): boolean
 }
@@ -21,23 +21,24 @@ export interface ScreenParts {
  * tabs in a language. Null where the frame lacks the language.
  */
 export function firstScreen(parts: ScreenParts): Html | null {
-  const { frame, locale, route, titles, known } = parts
+  const { frame, locale, route, titles, listing } = parts
   const words = own(frame.words, locale)
   if (words === undefined) return null
   const texts = route && own(own(titles, locale) ?? {}, route.path)
-  const shape = route?.skeleton ?? 'list'
-  const withPrices = known && own(frame.known ?? {}, shape)
   const markup: Record<string, string> = {
     page: own(frame.pages, (texts && route?.titled) ?? 'plain') ?? frame.pages['plain']!,
-    skeleton: withPrices?.page ?? own(frame.skeletons, shape) ?? frame.skeletons['list']!,
+    skeleton:
+      (listing && frame.listing?.page) ??
+      own(frame.skeletons, route?.skeleton ?? 'list') ??
+      frame.skeletons['list']!,
     ...dockOf(parts),
   }
-  const rows = withPrices && rowsOf(withPrices.row, known)
+  const rows = listing && frame.listing && rowsOf(frame.listing.row, listing)
   const ofTexts: Record<string, string> = {
     ...words,
     title: texts?.title ?? '',
     lead: texts?.lead ?? '',
-    at: String(known?.answer.at),
+    at: String(listing?.answer.at),
   }
   const valueOf = (name: string): string | undefined => {
     const part = own(markup, name)
@@ -49,7 +50,7 @@ export function firstScreen(parts: ScreenParts): Html | null {
   return new Html(fillMarks(frame.screen, valueOf))
 }
 
-function rowsOf(row: string, { rows }: KnownPrices): string {
+function rowsOf(row: string, { rows }: KnownListing): string {
   const texts = rows.map((values) =>
     fillMarks(row, (name) => {
       const text = own<string>({ ...values }, name)
@@ -65,9 +66,7 @@ function dockOf({ frame, route, isAddress }: ScreenParts): { dock: string; tabs:
     .filter(({ path }) => path === null || isAddress(path))
     .map(({ path, other, current }) => (path === route?.path ? current : other))
   const isTab = route !== undefined && frame.tabs.some(({ path }) => path === route.path)
-  const withAction = own(frame.actionDocks ?? {}, route?.skeleton ?? 'list')
-  const dock = isTab ? (withAction ?? frame.docks.tabs) : frame.docks.bare
-  return { dock, tabs: tabs.join('') }
+  return { dock: frame.docks[isTab ? 'tabs' : 'bare'], tabs: tabs.join('') }
 }
 
 /** A build chooses some of the names, so those of every object do not count. */

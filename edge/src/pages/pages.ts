@@ -24,7 +24,7 @@ import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
 import { screenOf } from './frames.ts'
-import type { KnownPrices, PriceSource } from './known-prices.ts'
+import type { KnownListing, Listing } from './listing.ts'
 
 /** A host document ready to be sent. */
 export interface Page {
@@ -41,8 +41,6 @@ export interface Page {
 /** What a browser asks for. */
 interface Asked {
   pathname: string
-  /** The query of the address. */
-  search: string
   failedHost: string | null
   /** The language of the app; null for a visitor who has not been here. */
   language: string | null
@@ -60,7 +58,7 @@ interface Wanted {
   language: string
   locale: string | null
   /** The last known prices, where the page begins with them. */
-  known: KnownPrices | null
+  listing: KnownListing | null
 }
 
 /** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
@@ -71,7 +69,7 @@ interface Kept {
   /** What opens at an address. */
   opened: Remembered<Wanted['opened']>
   /** The pages, by route, host and languages, each with the prices that it shows. */
-  pages: Map<string, { known: KnownPrices | null; page: Promise<Page> }>
+  pages: Map<string, { listing: KnownListing | null; page: Promise<Page> }>
 }
 
 /** Renders host documents, one for each arm, address and language, and keeps them with the arm. */
@@ -79,19 +77,19 @@ export class Pages {
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
   readonly #serviceWorker: boolean
-  readonly #prices: PriceSource
+  readonly #listing: Listing
   readonly #made = new WeakMap<ServedArm, Kept>()
 
   constructor(
     builds: BuildReader,
     config: RuntimeConfig,
     serviceWorker: boolean,
-    prices: PriceSource,
+    listing: Listing,
   ) {
     this.#builds = builds
     this.#config = config
     this.#serviceWorker = serviceWorker
-    this.#prices = prices
+    this.#listing = listing
   }
 
   /**
@@ -100,21 +98,20 @@ export class Pages {
    */
   async at(
     arm: ServedArm,
-    { pathname, search, failedHost, language: chosen, locale }: Asked,
+    { pathname, failedHost, language: chosen, locale }: Asked,
   ): Promise<Page> {
     const { document, composition: running } = arm
     const { opened: routes, pages: made } = this.#keptOf(arm)
     const opened = routes.of(pathname)
     const language = chosen ?? DEFAULT_LOCALE
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
-    const known = this.#prices.of(opened?.route.skeleton, search, language)
-    const market = JSON.stringify(known?.answer.input)
-    const key = `${opened?.route.path} ${host.version} ${language} ${locale} ${market}`
+    const key = `${opened?.route.path} ${host.version} ${language} ${locale}`
+    const listing = opened?.route.skeleton === 'market' ? this.#listing.of(language) : null
     const kept = made.get(key)
-    if (kept?.known === known) return kept.page
-    const page = this.#make({ document, running, host, opened, language, locale, known })
+    if (kept?.listing === listing) return kept.page
+    const page = this.#make({ document, running, host, opened, language, locale, listing })
     if (kept === undefined && made.size >= MOST) made.clear()
-    made.set(key, { known, page })
+    made.set(key, { listing, page })
     page.catch(() => made.delete(key))
     return page
   }
@@ -131,7 +128,7 @@ export class Pages {
   }
 
   async #make(wanted: Wanted): Promise<Page> {
-    const { document, running, host, opened, language, locale, known } = wanted
+    const { document, running, host, opened, language, locale, listing } = wanted
     const builds = this.#builds
     const hostRecord = await this.#record(host)
     const owner = opened && (await this.#record(opened.build))
@@ -140,7 +137,7 @@ export class Pages {
       host: hostRecord,
       opened: opened && owner && { route: opened.route, build: owner },
       locale: language,
-      known,
+      listing,
     })
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
     const keep = keepScript(running, this.#serviceWorker)

@@ -6,15 +6,10 @@ import shell from '@kontor/locales/en-US/shell.json'
 import { DEFAULT_LOCALE, i18n } from '@kontor/shared/i18n'
 import { type FrameMarkup, mark, type TitlePlace } from '@kontor/shared/wire'
 import { LoadingPage } from '../shell/area/loading-page.tsx'
-import {
-  ActionPlaceholder,
-  hasAction,
-  pageShapes,
-  PageSkeleton,
-} from '../shell/area/page-skeleton.tsx'
+import { pageShapes, PageSkeleton } from '../shell/area/page-skeleton.tsx'
 import { PaperNotice } from '../shell/dock/paper-notice.tsx'
 import { TabFace, TabList, tabs } from '../shell/dock/tab-bar.tsx'
-import { ListRow, ListScreen, QuoteRow, QuoteScreen } from './known-screens.tsx'
+import { ListingRow, ListingScreen } from './listing.tsx'
 
 // The module runs when the host is built, not in a browser: it renders the components of the first
 // screen with a mark in place of each text, which the edge replaces by the words of a language.
@@ -39,30 +34,20 @@ export function frameMarkup(): FrameMarkup {
     skeletons: Object.fromEntries(
       pageShapes.map((shape) => [shape, markup(<PageSkeleton shape={shape} />)]),
     ),
-    known: {
-      market: { page: markup(<ListScreen />), row: markup(<ListRow />) },
-      chart: { page: markup(<QuoteScreen />), row: markup(<QuoteRow />) },
-    },
+    listing: { page: markup(<ListingScreen />), row: markup(<ListingRow />) },
     docks: {
-      tabs: markup(<DockOfTab />),
+      tabs: markup(
+        <footer className="dock">
+          <PaperNotice />
+          <TabList>{mark('tabs')}</TabList>
+        </footer>,
+      ),
       bare: markup(
         <footer className="dock bare">
           <PaperNotice />
         </footer>,
       ),
     },
-    actionDocks: Object.fromEntries(
-      pageShapes.filter(hasAction).map((shape) => [
-        shape,
-        markup(
-          <DockOfTab>
-            <div className="cta">
-              <ActionPlaceholder />
-            </div>
-          </DockOfTab>,
-        ),
-      ]),
-    ),
     tabs: tabs.map((tab) => {
       const to = tab.path ?? undefined
       return {
@@ -72,16 +57,6 @@ export function frameMarkup(): FrameMarkup {
       }
     }),
   }
-}
-
-function DockOfTab({ children }: { children?: ReactNode }) {
-  return (
-    <footer className="dock">
-      <PaperNotice />
-      <div>{children}</div>
-      <TabList>{mark('tabs')}</TabList>
-    </footer>
-  )
 }
 
 function titledPage(titled: TitlePlace) {

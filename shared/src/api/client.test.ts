@@ -125,25 +125,6 @@ it('HOST-221 an answer of the document is decoded, with its time; one of another
   expect(asked[0]).toEqual([listCoins.path, { current: '1', pageSize: '5', category: 'forex' }])
 })
 
-it('HOST-221 an older answer of the document stands in where no answer comes, with its time', async () => {
-  connect({
-    apiBase: '',
-    layers: [],
-    language: () => 'en-US',
-    token: async () => null,
-    onTokenError: () => undefined,
-    known: (path, _, isOffline) =>
-      isOffline
-        ? { path, input: {}, language: 'en-US', at: 7, data: { data: [], total: 3 } }
-        : undefined,
-  })
-  vi.spyOn(client, 'request').mockRejectedValueOnce(new Error('no line'))
-  const times: number[] = []
-  const reply = await call(listCoins, firstListing, { onKept: (at) => times.push(at) })
-  expect(reply).toEqual({ data: [], total: 3 })
-  expect(times).toEqual([7])
-})
-
 const askForNews = () => call(listNews, { current: 1, pageSize: 5 })
 
 it.each([

@@ -23,11 +23,8 @@ export interface Connection {
   token(): Promise<string | null>
   /** The server does not accept the token of a call, null for a visitor's; the refusal says why. */
   onTokenError(token: string | null, refusal: AppError): void
-  /**
-   * The answer that the document carries for a call, given once; `input` is as it travels. An old
-   * one only where the server does not answer.
-   */
-  known?(path: string, input: unknown, isOffline: boolean): KnownAnswer | undefined
+  /** The answer that the document carries for a call, given once; `input` is as it travels. */
+  known?(path: string, input: unknown): KnownAnswer | undefined
   /** Called with the path of each call that succeeds. */
   onDone?(path: string): void
   /** Called when an answer does not decode, or the server failed. */
@@ -96,8 +93,12 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   // Before the first await, so that the caller is in its stack.
   const asked = new Error(`asked for ${endpoint.path}`)
   const encoded = encodedOf(endpoint, input)
-  const known = knownReply(endpoint, encoded, options, false)
-  if (known !== undefined) return known.reply
+  const known = 'data' in encoded ? connection.known?.(endpoint.path, encoded.data) : undefined
+  const read = known && z.safeDecode(endpoint.reply, known.data as z.input<Reply>)
+  if (known && read?.success) {
+    options.onKept?.(known.at)
+    return read.data
+  }
   const token = options.token === undefined ? await connection.token() : options.token
   try {
     if ('cause' in encoded) throw encoded.cause
@@ -111,8 +112,6 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
     return decoded
   } catch (cause) {
     const error = at(endpoint, cause)
-    const last = error.kind === 'offline' && knownReply(endpoint, encoded, options, true)
-    if (last) return last.reply
     if (error.kind === 'signed-out') connection.onTokenError(token, error)
     if (error.kind === 'broken') connection.onBroken?.(error)
     if (error.kind === 'broken' || error.kind === 'unavailable') connection.onFailed?.(asked)
@@ -130,20 +129,6 @@ function encodedOf<Input extends z.ZodMiniType>(
   } catch (cause) {
     return { cause }
   }
-}
-
-/** The decoded answer that the document carries for a call, if it has one. */
-function knownReply<Reply extends z.ZodMiniType>(
-  { path, reply }: Endpoint<z.ZodMiniType, Reply>,
-  encoded: { data: unknown } | { cause: unknown },
-  { onKept }: CallOptions,
-  isOffline: boolean,
-): { reply: z.output<Reply> } | undefined {
-  const known = 'data' in encoded ? connection?.known?.(path, encoded.data, isOffline) : undefined
-  const read = known && z.safeDecode(reply, known.data as z.input<Reply>)
-  if (!known || !read?.success) return undefined
-  onKept?.(known.at)
-  return { reply: read.data }
 }
 
 /**

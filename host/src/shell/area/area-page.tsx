@@ -16,12 +16,12 @@ import { NotFoundPage } from '../../page/not-found.page.tsx'
 import { PageFocus } from '../../page/page-focus.tsx'
 import { useTitle } from '../../page/use-title.ts'
 import { ending } from '../../session/sign-out.store.ts'
-import { paintedPrices, paintedTexts } from '../start/painted.text.ts'
+import { paintedListing, paintedTexts } from '../start/painted.text.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { PageHealth } from './page-health.tsx'
-import { PaintedPrices } from './painted-prices.tsx'
+import { PaintedListing } from './painted-listing.tsx'
 
 /** An address of an area: sends visitors to the login first where the page needs a session. */
 export function AreaPage({ address }: { address: Address }) {
@@ -80,10 +80,10 @@ function Loading({ id, route: { path, skeleton, titled, ...keys } }: AreaLoading
   const { title, lead } = known
     ? { title: words(keys.title), lead: words(keys.lead) }
     : paintedTexts(path)
-  const prices = paintedPrices(path)
+  const listing = paintedListing(path)
   return (
     <LoadingPage shape={skeleton} titled={titled} title={title} lead={lead}>
-      {prices && <PaintedPrices prices={prices} />}
+      {listing && <PaintedListing listing={listing} />}
     </LoadingPage>
   )
 }

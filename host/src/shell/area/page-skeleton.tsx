@@ -5,7 +5,7 @@ import type { PageShape } from '@kontor/shared/wire'
 const shapes: Record<PageShape, () => ReactNode> = {
   list: () => <RowPlaceholders count={6} />,
   form: FormSkeleton,
-  chart: () => <ChartSkeleton />,
+  chart: ChartSkeleton,
   cards: CardsSkeleton,
   market: () => <MarketSkeleton />,
   article: ArticleSkeleton,
@@ -15,16 +15,6 @@ const shapes: Record<PageShape, () => ReactNode> = {
 }
 
 export const pageShapes = Object.keys(shapes) as PageShape[]
-
-/** Whether pages of a shape have an action in the dock, so that its place is kept. */
-export function hasAction(shape: PageShape | undefined): boolean {
-  return shape === 'chart'
-}
-
-/** Stands in the dock in place of an action, such as the buttons of an order. */
-export function ActionPlaceholder() {
-  return <Skeleton h="var(--bar)" r="var(--radius-s)" />
-}
 
 /** Placeholders of the shape that a page will have, while its area and its code load. */
 export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined }) {
@@ -55,11 +45,11 @@ function FormSkeleton() {
   )
 }
 
-/** A price, periods, the chart, and facts. What is known stands in place of a placeholder. */
-export function ChartSkeleton({ lead }: { lead?: ReactNode }) {
+/** A price, periods, the chart, and facts. */
+function ChartSkeleton() {
   return (
     <>
-      {lead ?? <Skeleton w="11em" h="var(--control)" />}
+      <Skeleton w="11em" h="var(--control)" />
       <Skeleton h="var(--touch)" />
       <Skeleton h="40dvh" />
       <Skeleton h="var(--row)" />

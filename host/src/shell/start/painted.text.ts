@@ -8,9 +8,8 @@ interface PaintedTexts {
 /** Read before the host renders, which replaces the frame of the document. */
 const first = {
   path: normalPath(location.pathname),
-  search: location.search,
   texts: read(),
-  prices: document.querySelector('[data-frame] [data-known]'),
+  listing: document.querySelector('[data-frame] [data-listing]'),
 }
 
 /**
@@ -21,10 +20,9 @@ export function paintedTexts(path: string): PaintedTexts {
   return normalPath(path) === first.path ? first.texts : {}
 }
 
-/** The known prices that the document showed for the address, in place of placeholders. */
-export function paintedPrices(path: string): Element | null {
-  const isFirst = normalPath(path) === first.path && location.search === first.search
-  return isFirst ? first.prices : null
+/** The known prices that the document showed for a path, in place of placeholders. */
+export function paintedListing(path: string): Element | null {
+  return normalPath(path) === first.path ? first.listing : null
 }
 
 function read(): PaintedTexts {

@@ -1,20 +1,20 @@
-import type { ReactNode, ReactPortal } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { proxy, ref, useSnapshot } from 'valtio'
 
-/** Made before it has a place, so that an action is there in the first frame of its page. */
-let slot: HTMLElement | undefined
+const dock = proxy<{ slot: HTMLElement | null }>({ slot: null })
 
-function slotOfDock(): HTMLElement {
-  slot ??= document.createElement('div')
-  return slot
+const mount = (element: HTMLElement | null) => {
+  dock.slot = element && ref(element)
 }
 
 /** The place in the host's dock for the action of the screen. Mounted once, by the host. */
 export function DockSlot() {
-  return <div ref={(place) => place?.append(slotOfDock())} />
+  return <div ref={mount} />
 }
 
 /** Shows the main action of the screen in the host's dock, above the tab bar. */
-export function DockAction({ children }: { children: ReactNode }): ReactPortal | null {
-  return createPortal(<div className="cta">{children}</div>, slotOfDock())
+export function DockAction({ children }: { children: ReactNode }) {
+  const { slot } = useSnapshot(dock)
+  return slot && createPortal(<div className="cta">{children}</div>, slot as HTMLElement)
 }

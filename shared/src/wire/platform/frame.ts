@@ -9,14 +9,12 @@ const frameMarkup = z.object({
   /** Shape of a page → its placeholders. */
   skeletons: z.record(z.string(), z.string()),
   /**
-   * Shape of a page → the page with known prices, in place of its placeholders; older hosts have
-   * none. Marks: `at` (ms since 1970) and `rows`; of a row `link`, `name` and `price`.
+   * Home with known prices, in place of its placeholders; older hosts have none. Marks: `at` (ms
+   * since 1970) and `rows`; of a row `link`, `name` and `price`.
    */
-  known: z.optional(z.record(z.string(), z.object({ page: z.string(), row: z.string() }))),
+  listing: z.optional(z.object({ page: z.string(), row: z.string() })),
   /** The bottom of the screen, with or without the tab bar. Mark: `tabs`. */
   docks: z.object({ tabs: z.string(), bare: z.string() }),
-  /** Shape of a page → the bottom with the tab bar and a placeholder of the page's action. */
-  actionDocks: z.optional(z.record(z.string(), z.string())),
   /** The tabs in their order; `path` is null for one that leads to no page. */
   tabs: z.array(z.object({ path: z.nullable(z.string()), other: z.string(), current: z.string() })),
 })

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { exampleOf } from '@kontor/shared/examples'
 import { encodeLayers, type Layer, listCoins } from '@kontor/shared/wire'
-import { PriceSource } from './known-prices.ts'
-import { MarketApi } from './market-api.ts'
+import { Listing } from './listing.ts'
 
 const layers: readonly Layer[] = ['base64', 'uri']
 const {
@@ -24,18 +23,12 @@ async function apiThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function sourceOf(url: string, around: { now: () => number; warn: typeof warn }) {
-  return new PriceSource(new MarketApi(url, layers), around)
-}
-
 /** An API that gives these coins, and keeps the addresses and languages that it was asked in. */
 async function apiOf(coins: () => readonly object[]) {
   const asked: string[] = []
   const url = await apiThat(async ({ url: path, headers }, response) => {
     asked.push(`${String(headers['language'])} ${path}`)
-    const all = coins()
-    const reply = { data: all, total: 16, coins: all, hot: all }
-    const data = await encodeLayers(JSON.stringify(reply), layers)
+    const data = await encodeLayers(JSON.stringify({ data: coins(), total: 16 }), layers)
     response.end(JSON.stringify({ code: 200, message: '', reason: '', data }))
   })
   return { url, asked }
@@ -43,12 +36,12 @@ async function apiOf(coins: () => readonly object[]) {
 
 it('HOST-220 the prices of home are known in the language of the document', async () => {
   const { url, asked } = await apiOf(() => [euro])
-  const prices = sourceOf(url, { now: () => 1_000, warn })
-  expect(prices.of('market', '', 'de-DE')).toBeNull()
+  const listing = new Listing(url, layers, { now: () => 1_000, warn })
+  expect(listing.of('de-DE')).toBeNull()
   await expect
-    .poll(() => prices.of('market', '', 'de-DE')?.rows)
+    .poll(() => listing.of('de-DE')?.rows)
     .toEqual([{ link: '/trade?symbol=EURUSD', name: 'EUR/USD', price: '1,08642' }])
-  expect(prices.of('market', '', 'de-DE')!.answer).toMatchObject({
+  expect(listing.of('de-DE')!.answer).toMatchObject({
     path: '/v1/coin-list',
     input: { current: '1', pageSize: '5', category: 'forex' },
     language: 'de-DE',
@@ -63,8 +56,8 @@ it('HOST-220 prices are read again after ten seconds, and stay known when no ans
   let price = '1.1'
   const priced = () => ({ ...euro, priceData: { ...euro.priceData, close: price } })
   const { url, asked } = await apiOf(() => (price === '' ? [{}] : [priced()]))
-  const prices = sourceOf(url, { now: () => now, warn })
-  const known = () => prices.of('market', '', 'en-US')?.rows[0]?.price
+  const listing = new Listing(url, layers, { now: () => now, warn })
+  const known = () => listing.of('en-US')?.rows[0]?.price
   await expect.poll(known).toBe('1.10000')
   price = '1.2'
   now = 9_999
@@ -85,38 +78,8 @@ it('HOST-220 prices are read again after ten seconds, and stay known when no ans
 
 it('HOST-220 prices of a closed market are not shown: home opens another category', async () => {
   const { url, asked } = await apiOf(() => [{ ...euro, closeStatus: 1 }])
-  const prices = sourceOf(url, { now: () => 0, warn })
-  prices.of('market', '', 'en-US')
+  const listing = new Listing(url, layers, { now: () => 0, warn })
+  listing.of('en-US')
   await expect.poll(() => asked).toHaveLength(1)
-  expect(prices.of('market', '', 'en-US')).toBeNull()
-})
-
-it('HOST-260 the price of a chart is that of the market in the query, or of the first hot one', async () => {
-  let now = 0
-  const gold = { ...euro, symbol: 'XAUUSD', coinName: 'Gold' }
-  const { url, asked } = await apiOf(() => [gold, euro])
-  const prices = sourceOf(url, { now: () => now, warn })
-  const known = (search: string) => prices.of('chart', search, 'en-US')
-  await expect.poll(() => known('symbol=EURUSD')?.rows).toMatchObject([{ name: 'EUR/USD' }])
-  expect(known('symbol=EURUSD')!.answer).toMatchObject({
-    path: '/v1/coin',
-    input: { symbol: 'EURUSD' },
-    data: { symbol: 'EURUSD' },
-  })
-  expect(asked).toEqual(['en-US /v1/coins-by-symbol?symbols=EURUSD'])
-  await expect.poll(() => known('')?.rows).toMatchObject([{ name: 'Gold' }])
-  expect(known('')!.answer).toMatchObject({ path: '/v1/home-page', input: {} })
-
-  for (const search of ['id=4', 'symbol=<b>', 'symbol=GBPUSD', 'symbol=CHFUSD'])
-    expect(known(search)).toBeNull()
-  expect(asked).toHaveLength(2)
-  now = 2_000
-  known('symbol=GBPUSD')
-  await expect.poll(() => asked).toHaveLength(3)
-  expect(asked[2]).toContain('symbols=EURUSD%2CGBPUSD%2CCHFUSD')
-  // Those that are not listed are forgotten.
-  now = 20_000
-  await expect.poll(() => known('symbol=EURUSD')?.answer.at).toBe(20_000)
-  expect(asked[3]).toMatch(/symbols=EURUSD$/)
-  expect(prices.of('form', 'symbol=EURUSD', 'en-US')).toBeNull()
+  expect(listing.of('en-US')).toBeNull()
 })

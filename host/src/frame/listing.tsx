@@ -1,0 +1,40 @@
+import { useTranslation } from '@kontor/shared/i18n'
+import { Skeleton } from '@kontor/shared/ui'
+import { mark } from '@kontor/shared/wire'
+import { MarketSkeleton } from '../shell/area/page-skeleton.tsx'
+
+/** Home before it loads, with the last known prices; `frame.js` writes their time. */
+export function ListingScreen() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="blocks" data-listing>
+      <MarketSkeleton
+        lead={
+          <p className="small muted">
+            {t('last-prices')} <time data-at={mark('at')} />
+          </p>
+        }
+        rows={
+          <div className="bleed">
+            <div className="list edge">{mark('rows')}</div>
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+/** A coin of the list; its place is that of a placeholder. */
+export function ListingRow() {
+  return (
+    <a className="row" href={mark('link')}>
+      <Skeleton w="36px" h="36px" r="50%" />
+      <span className="grow stack tight">
+        <strong>{mark('name')}</strong>
+        <Skeleton w="100%" h="10px" />
+      </span>
+      <span className="price muted">{mark('price')}</span>
+      <Skeleton w="76px" h="32px" r="8px" />
+    </a>
+  )
+}
