@@ -7,7 +7,7 @@ const ROOT_FILES = ['remote.tsx', 'remote.test.ts', 'routes.ts', 'words.d.ts']
 /** A file there that not every remote has: its links for slots of others. */
 const LINKS = 'links.ts'
 
-/** Files without a role, which the host and each remote have at the root; `main.ts` is the host's. */
+/** Files without a role at the root: the host's entry, and what each remote has as well. */
 const PLAIN = new Set(['main.ts', 'routes.ts', 'words.d.ts', LINKS])
 
 /** The ends of file names that say a file's role. A plain `.tsx` is a component. */
