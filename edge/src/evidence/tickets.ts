@@ -27,8 +27,7 @@ const FORM = /^(\d{1,15})\.(stable|canary)\.(\d{1,12})\.([a-z][a-z0-9-]*)\.([\w-
  * channel count, each as the arm and minute that it was served in. All edges have the same key.
  */
 export class Tickets {
-  #key: Buffer | null = null
-  /** The same, as hashes take it fastest. */
+  /** The key, as hashes take it fastest. */
   #secret: KeyObject | null = null
   #marks = new Remembered((network) => this.#newMark(network))
 
@@ -38,11 +37,10 @@ export class Tickets {
   }
 
   get key(): Buffer | null {
-    return this.#key
+    return this.#secret?.export() ?? null
   }
 
   set key(key: Buffer | null) {
-    this.#key = key
     this.#secret = key && createSecretKey(key)
     this.#marks = new Remembered((network) => this.#newMark(network))
   }

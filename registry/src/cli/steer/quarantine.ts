@@ -22,7 +22,7 @@ interface Options extends RegistryOptions {
 
 interface AddOptions extends Options {
   yes?: boolean
-  dryRun?: boolean
+  dryRun?: true
 }
 
 interface Answer {
@@ -64,27 +64,28 @@ function withReason(parent: Command, name: string, options = {}): Command {
 
 async function add(build: string, options: AddOptions): Promise<void> {
   const reason = checkReason(options.reason, 'A quarantine')
-  const { dryRun = false, yes = false } = options
-  if (!dryRun && !yes) {
+  const { dryRun, yes, json } = options
+  const post = (wish: { reason: string } | { dryRun: true }) =>
+    postJson<Answer>(options, '/api/quarantine', { build, ...wish })
+  if (dryRun) {
+    const trial = await post({ dryRun })
+    if (json) return printJson(schemas.quarantined, { ok: true, dryRun, ...trial })
+    return (await effectOf(trial, options)).forEach(say)
+  }
+  if (!yes) {
     requireTerminal(options)
-    for (const line of await effectOf(build, options)) tell(line)
+    for (const line of await effectOf(await post({ dryRun: true }), options)) tell(line)
     await confirmName(build, options)
   }
-  const answer = await postJson<Answer>(options, '/api/quarantine', {
-    build,
-    ...(dryRun ? { dryRun } : { reason }),
-  })
-  if (options.json) return printJson(schemas.quarantined, { ok: true, dryRun, ...answer })
-  if (dryRun) return (await effectOf(build, options)).forEach(say)
+  const answer = await post({ reason })
+  if (json) return printJson(schemas.quarantined, { ok: true, dryRun: false, ...answer })
   const channels = answer.channels.map(({ channel, revision }) => `${channel} ${revision}`)
   say(`⊘ ${build} is quarantined everywhere (${channels.join(', ') || 'no channel ran it'}).`)
   return say(`Lift: kontor quarantine lift ${build} --reason "…"`)
 }
 
 /** What a quarantine would do, a line for each channel, with the open pages of each. */
-async function effectOf(build: string, options: Options): Promise<string[]> {
-  const trial = { build, dryRun: true }
-  const { channels } = await postJson<Answer>(options, '/api/quarantine', trial)
+async function effectOf({ build, channels }: Answer, options: Options): Promise<string[]> {
   if (channels.length === 0) return [`No channel runs ${build}.`]
   const lines = channels.map(async ({ channel, back }) => {
     const route = `/api/status?channel=${encodeURIComponent(channel)}`
