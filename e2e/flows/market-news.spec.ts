@@ -161,9 +161,11 @@ test('MKT-064 the list has placeholders, space is reserved for pictures, and not
   await held(`**${listNews.path}?*`)
   await held('**/images/news/*')
   await page.goto(address('/rank'))
+  // The app itself is there, and no longer the frame of its document.
+  await expect.poll(() => gates.length).toBe(1)
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   const shape = await page.locator('main .card > i').first().boundingBox()
-  gates.shift()?.()
+  gates.shift()!()
 
   await expect(stories(page).nth(5)).toBeAttached()
   const before = await page.evaluate(() => performance.now())
@@ -206,6 +208,7 @@ test('MKT-065 an empty list, a failed list, and a failed next page', async ({ pa
   const second = `**${listNews.path}?current=2*`
   await page.route(second, (route) => route.abort())
   await page.reload()
+  await expect(stories(page)).toHaveCount(6)
   await page.mouse.wheel(0, 1_200)
   await expect(again).toBeVisible()
   await expect(stories(page)).toHaveCount(6)
