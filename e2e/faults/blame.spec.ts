@@ -120,7 +120,8 @@ async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise
     await Promise.all([
       failed(call),
       page.evaluate((to) => {
-        history.pushState(null, '', to)
+        // As the router does: with a name, by which the kit tells an entry from that of the page.
+        history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, address),
     ])
