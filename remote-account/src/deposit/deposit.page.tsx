@@ -79,7 +79,7 @@ function Deposit() {
           )
         }
       </Loaded>
-      <DepositRecords list={deposits} onSendAgain={fillIn} />
+      <DepositRecords list={deposits} below={terms} onSendAgain={fillIn} />
     </TransferPage>
   )
 }

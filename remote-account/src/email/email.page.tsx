@@ -1,6 +1,16 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { config, useKnownUser } from '@kontor/shared/store'
-import { Card, CopyButton, Empty, List, Mail, Page, Row, Section } from '@kontor/shared/ui'
+import { config, useKnownUser, useSignedIn } from '@kontor/shared/store'
+import {
+  Card,
+  CopyButton,
+  Empty,
+  List,
+  Mail,
+  Page,
+  Row,
+  Section,
+  Skeleton,
+} from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
 import { NamedValue } from '../parts/named-value.tsx'
 import styles from './email.page.module.css'
@@ -9,6 +19,7 @@ import styles from './email.page.module.css'
 export function EmailPage() {
   const { t } = useTranslation('account')
   const user = useKnownUser()
+  const signedIn = useSignedIn()
   const email = config.runtime.supportEmail
   return (
     <Page title={t('email.title')} back={userLink()}>
@@ -34,10 +45,16 @@ export function EmailPage() {
           </Card>
           <Section title={t('email.helps')}>
             <List>
-              {user && (
+              {signedIn && (
                 <Row
-                  title={<NamedValue name={t('email.uid')} value={user.uid} />}
-                  action={<CopyButton text={user.uid} label={t('user.copy-uid')} />}
+                  title={
+                    user ? (
+                      <NamedValue name={t('email.uid')} value={user.uid} />
+                    ) : (
+                      <Skeleton w="9em" h="1lh" />
+                    )
+                  }
+                  action={user && <CopyButton text={user.uid} label={t('user.copy-uid')} />}
                   low
                 />
               )}

@@ -104,7 +104,7 @@ function Balances() {
           .reduce((sum, { balance }) => sum + balance, 0n)}
       />
     ) : (
-      <Skeleton w="5em" />
+      <Skeleton w="5em" h="1lh" />
     )
   return (
     <Facts

@@ -95,7 +95,7 @@ function Withdraw() {
           )
         }}
       </Loaded>
-      {isForm && <WithdrawalRecords list={list} onSendAgain={fillIn} />}
+      {isForm && <WithdrawalRecords list={list} below={terms} onSendAgain={fillIn} />}
     </TransferPage>
   )
 }

@@ -15,6 +15,13 @@ export function LoanPage() {
   const { t } = useTranslation('onboarding')
   const signedIn = useSignedIn()
   const paper = usePaperTrading()
+  const risk = (
+    <p className={`tiny muted centred ${styles.risk}`}>
+      {t('loan.risk')}
+      {paper && <br />}
+      {paper && t('loan.paper-risk')}
+    </p>
+  )
   return (
     <Page title={t('loan.title')} back={homeLink()}>
       {signedIn ? (
@@ -22,32 +29,38 @@ export function LoanPage() {
           newRecord={newLoanState}
           drafts={loanDrafts}
           skeleton={<LoanSkeleton />}
-          renderForm={(props) => <LoanForm {...props} />}
+          renderForm={(props) => (
+            <>
+              <LoanForm {...props} />
+              {risk}
+            </>
+          )}
           renderStatus={({ uid, record, value, onCorrect }) => (
-            <ReviewStatus
-              kind="loan"
-              record={record}
-              value={value}
-              onCorrect={onCorrect}
-              next={{ to: homeLink(), label: t('loan.home') }}
-            >
-              <LoanDetails uid={uid} value={value} />
-            </ReviewStatus>
+            <>
+              <ReviewStatus
+                kind="loan"
+                record={record}
+                value={value}
+                onCorrect={onCorrect}
+                next={{ to: homeLink(), label: t('loan.home') }}
+              >
+                <LoanDetails uid={uid} value={value} />
+              </ReviewStatus>
+              {risk}
+            </>
           )}
         />
       ) : (
-        <Empty
-          icon={Lock}
-          title={t('loan.visitor.title')}
-          text={t('loan.visitor.text')}
-          action={{ label: t('login.submit'), to: loginLink(loanLink()) }}
-        />
+        <>
+          <Empty
+            icon={Lock}
+            title={t('loan.visitor.title')}
+            text={t('loan.visitor.text')}
+            action={{ label: t('login.submit'), to: loginLink(loanLink()) }}
+          />
+          {risk}
+        </>
       )}
-      <p className={`tiny muted centred ${styles.risk}`}>
-        {t('loan.risk')}
-        {paper && <br />}
-        {paper && t('loan.paper-risk')}
-      </p>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { momentText, useTranslation } from '@kontor/shared/i18n'
-import type { Page, Paged } from '@kontor/shared/store'
+import type { Page, Paged, Resource } from '@kontor/shared/store'
 import { Amount, BareRow, Pill } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
 import { RecordSub } from '../../parts/records/record-sub.tsx'
@@ -10,9 +10,11 @@ import { depositTones } from './deposit-state.rules.ts'
 /** The list of the user's deposits; a tap opens the details of one. */
 export function DepositRecords({
   list,
+  below,
   onSendAgain,
 }: {
   list: Paged<Page<Deposit>>
+  below: Resource<unknown>
   onSendAgain: (deposit: Deposit) => void
 }) {
   const { t } = useTranslation('account')
@@ -21,6 +23,7 @@ export function DepositRecords({
       title={t('deposit.records')}
       empty={t('deposit.none')}
       list={list}
+      below={below}
       renderRow={(deposit, onClick) => <DepositRow deposit={deposit} onClick={onClick} />}
       renderDetails={(deposit, onClose) => (
         <DepositDetails deposit={deposit} onSendAgain={onSendAgain} onClose={onClose} />

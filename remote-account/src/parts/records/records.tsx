@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from '@kontor/shared/router'
-import { type Page, type Paged, usePaged } from '@kontor/shared/store'
+import { type Page, type Paged, type Resource, usePaged, useResource } from '@kontor/shared/store'
 import { Empty, ErrorRetry, InfiniteList, Section, SkeletonRows } from '@kontor/shared/ui'
 import { useRecord } from './use-record.ts'
 
@@ -9,6 +9,8 @@ interface RecordsProps<Item> {
   /** Shown when the list is empty. */
   empty: string
   list: Paged<Page<Item>>
+  /** What the form above needs: the records are shown once it is there and moves them no more. */
+  below: Resource<unknown>
   renderRow: (item: Item, onClick: () => void) => ReactNode
   /** The details of the tapped record, or of the one that `?record=` names. */
   renderDetails: (item: Item, onClose: () => void) => ReactNode
@@ -19,15 +21,18 @@ export function Records<Item extends { id: string }>({
   title,
   empty,
   list,
+  below,
   renderRow,
   renderDetails,
 }: RecordsProps<Item>) {
   const [search] = useSearchParams()
   const [shown, show] = useState(() => search.get('record'))
   const state = usePaged(list)
+  const above = useResource(below)
   const record = useRecord(list, state, shown)
   useEffect(() => void list.open(), [list])
 
+  if (above.at === 'idle' || above.at === 'loading') return null
   return (
     <Section title={title}>
       {state.at === 'failed' && <ErrorRetry onRetry={() => void list.reload()} />}

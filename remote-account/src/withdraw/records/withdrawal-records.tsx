@@ -1,4 +1,5 @@
 import { momentText, useTranslation } from '@kontor/shared/i18n'
+import type { Resource } from '@kontor/shared/store'
 import { Amount, BareRow, Pill } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
 import { methodKey } from '../../parts/method.text.ts'
@@ -11,9 +12,11 @@ import type { Withdrawals } from './withdrawals.store.ts'
 /** The list of the user's withdrawals; a tap opens the details of one. */
 export function WithdrawalRecords({
   list,
+  below,
   onSendAgain,
 }: {
   list: Withdrawals
+  below: Resource<unknown>
   onSendAgain: (withdrawal: Withdrawal) => void
 }) {
   const { t } = useTranslation('account')
@@ -22,6 +25,7 @@ export function WithdrawalRecords({
       title={t('withdraw.records')}
       empty={t('withdraw.none')}
       list={list}
+      below={below}
       renderRow={(one, onClick) => <WithdrawalRow withdrawal={one} onClick={onClick} />}
       renderDetails={(one, onClose) => (
         <WithdrawalDetails
