@@ -5,6 +5,7 @@ import {
   Ref,
   KeyboardEventHandler,
   InputHTMLAttributes,
+  ReactPortal,
   RefObject,
   Key,
 } from 'react'
@@ -1100,7 +1101,7 @@ declare function Banner({
 }): react.JSX.Element
 
 declare function DockSlot(): react.JSX.Element
-declare function DockAction({ children }: { children: ReactNode }): react.ReactPortal | null
+declare function DockAction({ children }: { children: ReactNode }): ReactPortal | null
 
 declare function Notice({
   kind,

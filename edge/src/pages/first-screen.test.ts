@@ -12,6 +12,7 @@ const frame: Frame = {
   },
   skeletons: { list: '<ul>[[kit:loading]]</ul>', form: '<form></form>' },
   docks: { tabs: '<nav>[[tabs]]</nav>', bare: '<footer></footer>' },
+  actionDocks: { chart: '<i></i><nav>[[tabs]]</nav>' },
   tabs: [
     { path: '/', other: '<a>[[shell:home]]</a>', current: '<b>[[shell:home]]</b>' },
     { path: null, other: '<button></button>', current: '<button></button>' },
@@ -58,6 +59,11 @@ it.each<[string, Partial<ScreenParts>, string]>([
     'a title in the content',
     { route: login, titles: { 'en-US': { '/login': { title: 'Log in', lead: 'Hello' } } } },
     '<main><h1>Log in</h1><p>Hello</p><form></form></main><footer></footer>',
+  ],
+  [
+    'a place for the action of a chart',
+    { route: { path: '/', title: 'home', skeleton: 'chart' } },
+    '<main><ul>Loading</ul></main><i></i><nav><b>Home</b><button></button></nav>',
   ],
   ['no titles', { route: login }, '<main><form></form></main><footer></footer>'],
   [

@@ -66,7 +66,9 @@ function dockOf({ frame, route, isAddress }: ScreenParts): { dock: string; tabs:
     .filter(({ path }) => path === null || isAddress(path))
     .map(({ path, other, current }) => (path === route?.path ? current : other))
   const isTab = route !== undefined && frame.tabs.some(({ path }) => path === route.path)
-  return { dock: frame.docks[isTab ? 'tabs' : 'bare'], tabs: tabs.join('') }
+  const withAction = own(frame.actionDocks ?? {}, route?.skeleton ?? 'list')
+  const dock = isTab ? (withAction ?? frame.docks.tabs) : frame.docks.bare
+  return { dock, tabs: tabs.join('') }
 }
 
 /** A build chooses some of the names, so those of every object do not count. */

@@ -6,7 +6,12 @@ import shell from '@kontor/locales/en-US/shell.json'
 import { DEFAULT_LOCALE, i18n } from '@kontor/shared/i18n'
 import { type FrameMarkup, mark, type TitlePlace } from '@kontor/shared/wire'
 import { LoadingPage } from '../shell/area/loading-page.tsx'
-import { pageShapes, PageSkeleton } from '../shell/area/page-skeleton.tsx'
+import {
+  ActionPlaceholder,
+  hasAction,
+  pageShapes,
+  PageSkeleton,
+} from '../shell/area/page-skeleton.tsx'
 import { PaperNotice } from '../shell/dock/paper-notice.tsx'
 import { TabFace, TabList, tabs } from '../shell/dock/tab-bar.tsx'
 import { ListingRow, ListingScreen } from './listing.tsx'
@@ -36,18 +41,25 @@ export function frameMarkup(): FrameMarkup {
     ),
     listing: { page: markup(<ListingScreen />), row: markup(<ListingRow />) },
     docks: {
-      tabs: markup(
-        <footer className="dock">
-          <PaperNotice />
-          <TabList>{mark('tabs')}</TabList>
-        </footer>,
-      ),
+      tabs: markup(<DockOfTab />),
       bare: markup(
         <footer className="dock bare">
           <PaperNotice />
         </footer>,
       ),
     },
+    actionDocks: Object.fromEntries(
+      pageShapes.filter(hasAction).map((shape) => [
+        shape,
+        markup(
+          <DockOfTab>
+            <div className="cta">
+              <ActionPlaceholder />
+            </div>
+          </DockOfTab>,
+        ),
+      ]),
+    ),
     tabs: tabs.map((tab) => {
       const to = tab.path ?? undefined
       return {
@@ -57,6 +69,16 @@ export function frameMarkup(): FrameMarkup {
       }
     }),
   }
+}
+
+function DockOfTab({ children }: { children?: ReactNode }) {
+  return (
+    <footer className="dock">
+      <PaperNotice />
+      <div>{children}</div>
+      <TabList>{mark('tabs')}</TabList>
+    </footer>
+  )
 }
 
 function titledPage(titled: TitlePlace) {

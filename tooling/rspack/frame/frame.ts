@@ -48,13 +48,22 @@ function textOf(compilation: Compilation, name: string): string {
   return String(compilation.getAsset(name)?.source.source())
 }
 
-function partsOf({ screen, pages, skeletons, listing, docks, tabs }: FrameMarkup): string[] {
+function partsOf({
+  screen,
+  pages,
+  skeletons,
+  listing,
+  docks,
+  actionDocks,
+  tabs,
+}: FrameMarkup): string[] {
   return [
     screen,
     ...Object.values(pages),
     ...Object.values(skeletons),
     ...Object.values(listing ?? {}),
     ...Object.values(docks),
+    ...Object.values(actionDocks ?? {}),
     ...tabs.flatMap(({ other, current }) => [other, current]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo, Page, PageHead } from '@kontor/shared/ui'
+import { DockAction, Logo, Page, PageHead } from '@kontor/shared/ui'
 import { homeLink, type PageShape, type TitlePlace } from '@kontor/shared/wire'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { ActionPlaceholder, hasAction, PageSkeleton } from './page-skeleton.tsx'
 
 /** A page that is loading: its title, where it is known, and `children` or placeholders. */
 export function LoadingPage({
@@ -17,7 +17,16 @@ export function LoadingPage({
   lead?: string | undefined
   children?: ReactNode
 }) {
-  const content = children ?? <PageSkeleton shape={shape} />
+  const content = (
+    <>
+      {children ?? <PageSkeleton shape={shape} />}
+      {hasAction(shape) && (
+        <DockAction>
+          <ActionPlaceholder />
+        </DockAction>
+      )}
+    </>
+  )
   if (title === undefined || titled === undefined) return <Page>{content}</Page>
   if (titled === 'bar') {
     return (

@@ -16,6 +16,16 @@ const shapes: Record<PageShape, () => ReactNode> = {
 
 export const pageShapes = Object.keys(shapes) as PageShape[]
 
+/** Whether pages of a shape have an action in the dock, whose place is kept while they load. */
+export function hasAction(shape: PageShape = 'list'): boolean {
+  return shape === 'chart'
+}
+
+/** Stands in the dock in place of an action, such as the buttons of an order. */
+export function ActionPlaceholder() {
+  return <Skeleton h="var(--bar)" r="var(--radius-s)" />
+}
+
 /** Placeholders of the shape that a page will have, while its area and its code load. */
 export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined }) {
   // A newer area may have a shape that this host does not know.

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ReactPortal } from 'react'
 import { createPortal } from 'react-dom'
-import { proxy, ref, useSnapshot } from 'valtio'
 
-const dock = proxy<{ slot: HTMLElement | null }>({ slot: null })
+/** Made before it has a place, so that an action is there in the first frame of its page. */
+let slot: HTMLElement | undefined
 
-const mount = (element: HTMLElement | null) => {
-  dock.slot = element && ref(element)
+function slotOfDock(): HTMLElement {
+  slot ??= document.createElement('div')
+  return slot
 }
+
+// Always the same function: another one would move the slot again, and take the focus from it.
+const mount = (place: HTMLElement | null) => void place?.append(slotOfDock())
 
 /** The place in the host's dock for the action of the screen. Mounted once, by the host. */
 export function DockSlot() {
@@ -14,7 +18,6 @@ export function DockSlot() {
 }
 
 /** Shows the main action of the screen in the host's dock, above the tab bar. */
-export function DockAction({ children }: { children: ReactNode }) {
-  const { slot } = useSnapshot(dock)
-  return slot && createPortal(<div className="cta">{children}</div>, slot as HTMLElement)
+export function DockAction({ children }: { children: ReactNode }): ReactPortal | null {
+  return createPortal(<div className="cta">{children}</div>, slotOfDock())
 }

@@ -15,6 +15,11 @@ const frameMarkup = z.object({
   listing: z.optional(z.object({ page: z.string(), row: z.string() })),
   /** The bottom of the screen, with or without the tab bar. Mark: `tabs`. */
   docks: z.object({ tabs: z.string(), bare: z.string() }),
+  /**
+   * Shape of a page → the bottom with the tab bar and a placeholder of the page's action; older
+   * hosts have none. Mark: `tabs`.
+   */
+  actionDocks: z.optional(z.record(z.string(), z.string())),
   /** The tabs in their order; `path` is null for one that leads to no page. */
   tabs: z.array(z.object({ path: z.nullable(z.string()), other: z.string(), current: z.string() })),
 })

@@ -1,0 +1,90 @@
+import { accountScreens, settle } from '../page/account-screens.ts'
+import { settled } from '../page/settled.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, type Page, test } from '../stage/test.ts'
+import { newPerson, type Person, signIn } from '../users/people.ts'
+
+/** The most that a page may move: the largest shift that counts as good is 0.1. */
+const MOST = 0.01
+
+type Who = 'newcomer' | 'settled' | 'visitor'
+
+const opened: Record<Who, string[]> = {
+  newcomer: pathsOf('newcomer'),
+  settled: [...pathsOf('settled'), '/', '/trade?symbol=EURUSD', '/order', '/alerts'],
+  visitor: [
+    '/',
+    '/trade',
+    '/login',
+    '/register',
+    '/forgot',
+    '/product?q=eur',
+    '/rank',
+    '/noticeDetail?id=cost-of-a-night',
+    '/video',
+  ],
+}
+
+function pathsOf(one: Who): string[] {
+  return accountScreens.flatMap(({ path, who, act }) => (who === one && !act ? [path] : []))
+}
+
+let people: Record<'newcomer' | 'settled', Person>
+test.beforeAll(async ({ browser }) => {
+  people = { newcomer: await newPerson(), settled: await newPerson() }
+  const page = await browser.newPage()
+  await settle(people.settled, await page.screenshot())
+  // What happened to the account is announced once, over the page that is opened first.
+  await signIn(page, people.settled)
+  await page.goto(stage().app)
+  await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
+  await page.close()
+})
+
+/** Counts how far a page moves, at the round trip and the rate of a phone on the road. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const beginOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? '')
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          shifts.push({ value, moved: sources.map(({ node }) => beginOf(node)) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+}
+
+interface Shift {
+  value: number
+  /** The markup with which each element begins that moved. */
+  moved: string[]
+}
+
+/** TypeScript does not know it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+for (const [path, who] of (['newcomer', 'settled', 'visitor'] as const).flatMap((one) =>
+  opened[one].map((address) => [address, one] as const),
+))
+  test(`HOST-261 nothing moves while ${path} of a ${who} loads`, async ({ page }) => {
+    if (who !== 'visitor') await signIn(page, people[who])
+    await countShifts(page)
+    await page.goto(stage().app + path)
+    await settled(page)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
+  })
