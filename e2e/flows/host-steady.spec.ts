@@ -50,8 +50,7 @@ async function countShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
-        if (!hadRecentInput)
-          shifts.push({ value, moved: sources.map(({ node }) => beginOf(node)) })
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => beginOf(node)) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const devtools = await page.context().newCDPSession(page)

@@ -69,7 +69,7 @@ it('loads the area and the page of an address, and sets the document’s title',
 it('HOST-008 a page that sets a name gives it to the document’s title', async () => {
   openScreen('/product')
   await screen.findByRole('heading', { name: 'Search' })
-  expect(document.title).toContain('Gold')
+  await vi.waitFor(() => expect(document.title).toContain('Gold'))
 })
 
 it('a fault while a screen renders stays in its area, and a retry recovers', async () => {

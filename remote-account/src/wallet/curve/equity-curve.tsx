@@ -38,7 +38,7 @@ export function EquityCurve({ curve, floating }: EquityCurveProps) {
         value={periodOf(curve)}
         onChange={(period) => void curve.load(period)}
       />
-      {days && <CurveTable days={days} />}
+      {state.at !== 'failed' && <CurveTable days={days ?? []} />}
     </Card>
   )
 }
