@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 const incident = z.object({
   id: z.number(),
   channel: z.string(),
+  /** The revision that began the canary. */
   began: z.number(),
   area: z.string(),
   version: z.string(),

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const incident = {
   id: 7,
   channel: 'production',
-  began: NOON,
+  began: 3,
   area: 'market',
   version: '1.1.0',
   kind: 'went-back',
@@ -24,7 +24,7 @@ const incident = {
   doneAt: NOON + 2 * MINUTE,
   revision: 4,
 }
-const [from, to] = [NOON - 10 * MINUTE, NOON + 12 * MINUTE]
+const [from, to] = [NOON - 9 * MINUTE, NOON + 12 * MINUTE]
 
 /** The reports of a build in one minute. */
 function build(version: string, failed: number, faults: object) {
@@ -38,7 +38,7 @@ function build(version: string, failed: number, faults: object) {
   return { version, ...counts, errors: [], points: [{ at: NOON + MINUTE, ...counts }] }
 }
 
-it('CON-051 an incident compares what failed, by build, while the canary ran', async () => {
+it('CON-051 CON-070 an incident compares what failed, by build, around it', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.reads['/api/incidents'] = { incidents: [incident] }
   registry.reads[`/api/channels/production/readings/market?from=${from}&to=${to}`] = {

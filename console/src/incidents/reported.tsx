@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Incident } from '../api/incidents.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
+import { clock } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Compared } from '../readings/compared.tsx'
@@ -10,16 +11,16 @@ import { trialChart } from '../readings/trial.rules.ts'
 /** The time shown before and after the incident, ms. */
 const AROUND_MS = 10 * 60_000
 
-/** What pages reported of the canary while it ran, beside what all others ran. */
+/** What pages reported of the canary around its incident, beside what all others ran. */
 export function Reported({ incident }: { incident: Incident }) {
-  const { channel, area, began, seenAt, doneAt } = incident
-  const from = began - AROUND_MS
+  const { channel, area, firstFailureAt, seenAt, doneAt } = incident
+  const from = (firstFailureAt ?? seenAt) - AROUND_MS
   const to = (doneAt ?? seenAt) + AROUND_MS
   return (
     <section className="card" aria-labelledby="reported">
       <header>
         <h2 id="reported">Failures by build</h2>
-        <span className="note push">since the canary began</span>
+        <span className="note push">since {clock(from)}</span>
       </header>
       <div className="body">
         <Shown
