@@ -28,10 +28,16 @@ export function statusOf(change: Partial<Status> = {}): Status {
     current: { revision: 3, since: NOON, expiresAt: NOON + 5 * 86_400_000, keyId: 'k' },
     builds: [host, market],
     lastGood: { market: '0.9.0' },
-    edges: { running: 5, serving: 5, pages: 12_480 },
+    edges: {
+      running: 5,
+      serving: 5,
+      pages: 12_480,
+      revisions: [{ revision: 3, pages: 12_480 }],
+    },
     beacons: {
       builds: [{ id: 'market', version: '1.0.0', healthy: 12_480, 'fell-back': 2, failed: 1 }],
     },
+    lately: [],
     published: { host: [host], market: [newer, market] },
     faults: [],
     withdrawn: [],

@@ -23,6 +23,9 @@ const revision = z.object({
   builds: versionsByArea,
 })
 
+/** Browsers of the last hour, and since when it goes wrong, ms; null while it does not. */
+const recent = z.object({ all: z.number(), bad: z.number(), since: z.nullable(z.number()) })
+
 /** What a channel runs, its last revisions, and the published builds. */
 export const status = z.object({
   channel: z.string(),
@@ -32,7 +35,13 @@ export const status = z.object({
   builds: z.array(buildFacts),
   lastGood: versionsByArea,
   /** The edges that run, those that serve this revision, and the pages that they hold open. */
-  edges: z.object({ running: z.number(), serving: z.number(), pages: z.number() }),
+  edges: z.object({
+    running: z.number(),
+    serving: z.number(),
+    pages: z.number(),
+    /** Pages by the revision with which they were loaded, the newest first. */
+    revisions: z.array(z.object({ revision: z.number(), pages: z.number() })),
+  }),
   beacons: z.object({
     builds: z.array(
       z.object({
@@ -44,6 +53,8 @@ export const status = z.object({
       }),
     ),
   }),
+  /** Of each running build: its loads that failed, and pages of its area that never reported. */
+  lately: z.array(z.object({ id: z.string(), version: z.string(), loads: recent, pages: recent })),
   published: z.record(z.string(), z.array(buildFacts)),
   faults: z.array(z.string()),
   withdrawn: z.array(z.string()),

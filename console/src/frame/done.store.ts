@@ -1,7 +1,8 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** Duration of the message, ms. */
+/** Duration of the message, ms: after a change of a channel its operator sees that pages follow. */
 const TOLD_MS = 8_000
+const TOLD_OF_CHANGE_MS = 30_000
 
 /** A completed action as a sentence, and whether a rollback undoes it. */
 interface Done {
@@ -17,7 +18,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function tellDone(sentence: string, { canUndo }: Pick<Done, 'canUndo'>): void {
   clearTimeout(timer)
   done.last = { sentence, canUndo }
-  timer = setTimeout(() => (done.last = null), TOLD_MS)
+  const told = canUndo ? TOLD_OF_CHANGE_MS : TOLD_MS
+  timer = setTimeout(() => (done.last = null), told)
 }
 
 /** The action whose message is shown; null for none. */

@@ -1,11 +1,15 @@
 import { Link } from '../address/link.tsx'
+import { lastOf } from '../api/readings.store.ts'
+import { useChannels, useStatus } from '../api/use-registry.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useDone } from './done.store.ts'
+import { servingOf } from './serving.rules.ts'
 import { useKey } from './use-keys.ts'
 
-/** The message of a completed action, with a link to undo it. */
+/** The message of a completed action, with what came of it and a link to undo it. */
 export function Done() {
   const done = useDone()
+  const channel = useChannels()?.channel
   useKey('z', done?.canUndo ? '#rollback' : null)
   return (
     <div role="status" className="done">
@@ -14,6 +18,7 @@ export function Done() {
           <Icon name="check" />
           <div>
             <b>{done.sentence}</b>
+            {done.canUndo && channel && <Serving channel={channel} />}
           </div>
           {done.canUndo && (
             <div className="actions">
@@ -26,4 +31,9 @@ export function Done() {
       )}
     </div>
   )
+}
+
+function Serving({ channel }: { channel: string }) {
+  const status = lastOf(useStatus(channel))
+  return status && <p>{servingOf(status)}</p>
 }

@@ -3,8 +3,9 @@ import type { Status } from '../api/status.ts'
 import type { Holds } from '../api/steering.ts'
 import type { Verdict } from '../api/verdicts.ts'
 import { nameOf } from '../builds/advice.rules.ts'
-import { moment, odds, span } from '../parts/figures.ts'
+import { figure, minute, moment, span } from '../parts/figures.ts'
 import type { IconName } from '../parts/icon.tsx'
+import { failing } from './lately.rules.ts'
 
 /** Something that waits for a person. */
 export interface Attention {
@@ -32,7 +33,7 @@ interface Known {
 export function attentionOf(known: Known): Attention[] {
   return [
     ...faults(known),
-    ...failing(known),
+    ...failing(known.status),
     ...incidentsOf(known),
     ...signature(known),
     ...refused(known),
@@ -50,18 +51,6 @@ function faults({ status }: Known): Attention[] {
   }))
 }
 
-function failing({ status }: Known): Attention[] {
-  return status.builds
-    .filter(({ health }) => health === 'bad')
-    .map((build) => ({
-      kind: 'bad',
-      icon: 'warn',
-      title: `${build.id} ${build.version} fails`,
-      why: `pages report it as bad; roll ${build.id} back`,
-      to: `#rollback:${build.id}`,
-    }))
-}
-
 function incidentsOf({ status, incidents }: Known): Attention[] {
   return incidents
     .filter(({ channel, seenAt }) => channel === status.channel && seenAt > status.now - DAY_MS)
@@ -69,9 +58,18 @@ function incidentsOf({ status, incidents }: Known): Attention[] {
       kind: one.kind === 'went-back' ? 'bad' : 'attention',
       icon: one.kind === 'went-back' ? 'slash' : 'pause',
       title: incidentTitle(one),
-      why: `${odds(one.odds)} that it is worse · ${span(status.now - one.seenAt)} ago`,
+      why: courseOf(one),
       to: `/incidents/${one.id}`,
     }))
+}
+
+/** `since 03:12 until 03:13: 4 of 41 loads failed`. */
+function courseOf({ kind, reason, failures, loads, firstFailureAt, seenAt, doneAt }: Incident) {
+  const since = `since ${minute(firstFailureAt ?? seenAt)}`
+  const until = kind === 'went-back' && doneAt !== null ? ` until ${minute(doneAt)}` : ''
+  const what =
+    firstFailureAt === null ? reason : `${figure(failures)} of ${figure(loads)} loads failed`
+  return `${since}${until}: ${what}`
 }
 
 /** `account 1.9.1 went back by itself`. */

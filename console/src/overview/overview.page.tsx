@@ -1,4 +1,5 @@
-import { lastOf } from '../api/readings.store.ts'
+import { useEffect } from 'react'
+import { lastOf, readAgain } from '../api/readings.store.ts'
 import { type Status, status as statusSchema } from '../api/status.ts'
 import {
   statusPath,
@@ -12,7 +13,7 @@ import {
 } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { figure } from '../parts/figures.ts'
+import { servingOf } from '../frame/serving.rules.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { attentionOf } from './attention.rules.ts'
@@ -22,13 +23,20 @@ import { FirstRun } from './first-run.tsx'
 import { Matrix } from './matrix.tsx'
 import { Strip } from './strip.tsx'
 
+/** Interval of reading the status again, ms: it says what happened in each minute. */
+const AGAIN_MS = 60_000
+
 /** The overview: open tasks, the builds of all channels, the canary, and the last changes. */
 export function OverviewPage({ channel }: { channel: string }) {
   const reading = useStatus(channel)
-  const edges = lastOf(reading)?.edges
-  const facts =
-    edges &&
-    `${figure(edges.pages)} pages open · ${figure(edges.serving)} of ${figure(edges.running)} edges serve this revision`
+  const known = lastOf(reading)
+  const facts = known?.current ? servingOf(known) : undefined
+  // What pages do not say is seen by the time that goes by.
+  useEffect(() => {
+    const again = () => readAgain(statusPath(channel), statusSchema)
+    const timer = setInterval(again, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [channel])
   return (
     <Page title="Overview" facts={facts}>
       <Shown
@@ -58,6 +66,7 @@ function Running({ status }: { status: Status }) {
   return (
     <>
       <Strip items={attentionOf({ status, incidents, verdicts, holds })} />
+      <p className="serving">{servingOf(status)}</p>
       <Matrix status={status} canary={canary} quarantined={quarantined} others={others} />
       {canary && <CanaryCard running={canary} status={status} />}
       <Changes status={status} />

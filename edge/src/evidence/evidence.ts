@@ -81,7 +81,7 @@ export class Evidence {
   }
 
   /** What is new since the last call, of some rows when there are many. */
-  take(): Omit<Report, 'pages'> {
+  take(): Omit<Report, 'pages' | 'revisions'> {
     return {
       documents: this.#documents.take(REPORTED_ROWS),
       loads: this.#loads.take(REPORTED_ROWS),

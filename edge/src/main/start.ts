@@ -80,6 +80,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     revision: () => follower.serving().revision,
     evidence,
     pages: () => openPages.count,
+    revisions: () => openPages.revisions(),
     async send(report) {
       const answer = await registry.report(report)
       const key = answer && Buffer.from(answer.ticketKey, 'base64')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { networkOf, securityHeaders } from '@kontor/server'
-import { NEWS_PATH } from '@kontor/shared/wire'
+import { NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
 import { browserOf } from '../arms/browser-cookie.ts'
 import { sendPlain } from '../base/plain-answer.ts'
 import { previewOf } from '../previews/preview-cookie.ts'
@@ -15,7 +15,7 @@ export function newsRoute(
   app: FastifyInstance,
   { pages, previews }: { pages: OpenPages; previews: Previews },
 ): void {
-  app.get(NEWS_PATH, async (request, reply) => {
+  app.get<{ Querystring: { revision?: unknown } }>(NEWS_PATH, async (request, reply) => {
     const network = networkOf(request.ip)
     if (!pages.hasRoom(network))
       return sendPlain(
@@ -24,6 +24,7 @@ export function newsRoute(
         'This network has too many streams open.',
       )
     const { cookie } = request.headers
+    const revision = revisionNumber.safeParse(Number(request.query.revision))
     const preview = previewOf(cookie)
     // One that cannot be asked about now is told of later: a refused stream would end for good.
     if (preview !== null) await previews.of(preview).catch(() => null)
@@ -35,7 +36,8 @@ export function newsRoute(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    pages.add(raw, { browser: browserOf(cookie), preview, network })
+    const page = { browser: browserOf(cookie), preview, network }
+    pages.add(raw, { ...page, revision: revision.success ? revision.data : null })
     return reply
   })
 }

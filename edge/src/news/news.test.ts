@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Opens the stream of news, and collects what comes. */
-async function listen(cookie = '') {
+async function listen(cookie = '', query = '') {
   const over = new AbortController()
-  const answer = await fetch(`${stage.edgeUrl}/releases`, {
+  const answer = await fetch(`${stage.edgeUrl}/releases${query}`, {
     signal: over.signal,
     headers: { cookie },
   })
@@ -80,6 +80,26 @@ it('COMP-368 a browser hears of its own arm', async () => {
     expect(heard[0]!.builds['market']).toBe(JSON.parse(payload).remotes.market.version)
     close()
   }
+})
+
+it('CON-073 the registry hears with which revisions the open pages were loaded, and when one follows', async () => {
+  const { revision } = stage.registry.channels.history('production').at(-1)!
+  const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
+  const [older] = await Promise.all([
+    listen('', `?revision=${revision - 1}`),
+    listen('', `?revision=${revision}`),
+    listen('', '?revision=0x'),
+    listen(),
+  ])
+  const [now, before] = [
+    { revision, pages: 1 },
+    { revision: revision - 1, pages: 1 },
+  ]
+  await expect.poll(open).toEqual([now, before])
+  older.close()
+  const { close } = await listen('', `?revision=${revision}`)
+  await expect.poll(open).toEqual([{ revision, pages: 2 }])
+  close()
 })
 
 it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {

@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { type ReleaseNews, versionsOf } from '@kontor/shared/wire'
+import {
+  type PagesOfRevision,
+  type ReleaseNews,
+  REPORTED_REVISIONS,
+  versionsOf,
+} from '@kontor/shared/wire'
 import { armFor, type Release, type ServedArm } from '../arms/release.ts'
 import type { Previews } from '../previews/previews.ts'
 
@@ -17,6 +22,8 @@ interface OpenPage {
   /** The preview that the browser has opened. */
   preview: string | null
   network: string
+  /** With which revision it was loaded; null for hosts that do not say it. */
+  revision: number | null
   /** What it was told last. */
   told: string
 }
@@ -40,6 +47,18 @@ export class OpenPages {
 
   get count(): number {
     return this.#pages.size
+  }
+
+  /** Those that run the channel, by the revision with which they were loaded, the newest first. */
+  revisions(): PagesOfRevision[] {
+    const counts = new Map<number, number>()
+    for (const { revision, preview } of this.#pages.values())
+      if (revision !== null && preview === null)
+        counts.set(revision, (counts.get(revision) ?? 0) + 1)
+    return [...counts]
+      .toSorted(([one], [other]) => other - one)
+      .slice(0, REPORTED_REVISIONS)
+      .map(([revision, pages]) => ({ revision, pages }))
   }
 
   /** Whether a network may have another stream. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EdgeReport } from '@kontor/shared/wire'
+import type { EdgeReport, PagesOfRevision } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { Beacons } from './beacons.ts'
@@ -13,6 +13,8 @@ interface Options {
   evidence: Evidence
   /** Pages that have a stream of news open. */
   pages: () => number
+  /** Those of them whose revision is known. */
+  revisions: () => PagesOfRevision[]
   edge: string
   channel: string
   /** The revision that is served; null when none is. */
@@ -32,7 +34,7 @@ export class Reporter {
   #number = 0
   /** The report that has no answer yet. */
   #open: EdgeReport | null = null
-  #last = { at: 0, revision: null as number | null }
+  #last = { at: 0, revision: null as number | null, open: '[]' }
   #isFailing = false
   #sending: Promise<void> = Promise.resolve()
 
@@ -58,7 +60,8 @@ export class Reporter {
     if (this.#open === null) return
     try {
       await this.#options.send(this.#open)
-      this.#last = { at: Date.now(), revision: this.#open.revision }
+      const open = JSON.stringify(this.#open.evidence?.revisions)
+      this.#last = { at: Date.now(), revision: this.#open.revision, open }
       this.#open = null
       this.#isFailing = false
     } catch (cause) {
@@ -71,14 +74,16 @@ export class Reporter {
   /** The next report; null when there is nothing new and the last one is recent. */
   #next(): EdgeReport | null {
     const { beacons, evidence, pages, edge, channel } = this.#options
+    const revisions = this.#options.revisions()
     const builds = beacons.take()
     const revision = this.#options.revision()
     const isRecent = Date.now() - this.#last.at < SILENCE_MS
     const rows = evidence.take()
     const isEmpty = builds.length === 0 && Object.values(rows).every(({ length }) => length === 0)
-    if (isEmpty && revision === this.#last.revision && isRecent) return null
+    const isSame = revision === this.#last.revision && JSON.stringify(revisions) === this.#last.open
+    if (isEmpty && isSame && isRecent) return null
     this.#number += 1
     const report = { edge, run: this.#run, number: this.#number, channel, revision, builds }
-    return { ...report, evidence: { ...rows, pages: pages() } }
+    return { ...report, evidence: { ...rows, pages: pages(), revisions } }
   }
 }

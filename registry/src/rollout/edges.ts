@@ -1,5 +1,5 @@
 import type { Database } from '@kontor/server/database'
-import type { EdgeReport } from '@kontor/shared/wire'
+import type { EdgeReport, PagesOfRevision } from '@kontor/shared/wire'
 import type { BuildHealth } from './build-health.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 
@@ -12,6 +12,11 @@ export interface EdgeCount {
   serving: number
   /** Pages that they hold open. */
   pages: number
+  /**
+   * Those of them whose revision is known, by the revision with which they were loaded, the newest
+   * first.
+   */
+  revisions: PagesOfRevision[]
 }
 
 /** What edges report to the registry. */
@@ -37,13 +42,23 @@ export class Edges {
     const { edge, run, number, channel, revision, builds, evidence } = report
     await this.#database.transaction(async (tx) => {
       const [isNew] = await tx.query(
-        `insert into edge (name, run, number, channel, revision, seen_at, pages)
-         values ($1, $2, $3, $4, $5, $6, $7)
+        `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::json)
          on conflict (name) do update
-           set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6, pages = $7
+           set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6, pages = $7,
+             revisions = $8::json
            where edge.run <> $2 or edge.number < $3
          returning 1 as is_new`,
-        [edge, run, number, channel, revision, this.#now(), evidence?.pages ?? 0],
+        [
+          edge,
+          run,
+          number,
+          channel,
+          revision,
+          this.#now(),
+          evidence?.pages ?? 0,
+          JSON.stringify(evidence?.revisions ?? []),
+        ],
       )
       if (isNew === undefined) return
       await this.#health.add(tx, builds)
@@ -54,13 +69,25 @@ export class Edges {
 
   /** How many edges of a channel have reported lately, and how many serve a revision. */
   async count(channel: string, revision: number): Promise<EdgeCount> {
+    const since = this.#now() - GONE_MS
+    const revisions = await this.#database.query<PagesOfRevision>(
+      `select (one->>'revision')::int as revision, sum((one->>'pages')::int)::int as pages
+       from edge, json_array_elements(revisions) as one
+       where channel = $1 and seen_at > $2 group by 1 order by 1 desc`,
+      [channel, since],
+    )
     const [row] = await this.#database.query<{ running: string; serving: string; pages: string }>(
       `select count(*) as running, count(*) filter (where revision = $2) as serving,
          coalesce(sum(pages), 0) as pages
        from edge where channel = $1 and seen_at > $3`,
-      [channel, revision, this.#now() - GONE_MS],
+      [channel, revision, since],
     )
     const { running, serving, pages } = row!
-    return { running: Number(running), serving: Number(serving), pages: Number(pages) }
+    return {
+      running: Number(running),
+      serving: Number(serving),
+      pages: Number(pages),
+      revisions,
+    }
   }
 }

@@ -26,9 +26,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * where nothing is typed, no dialog is open and no call is under way. It does so once for each
  * revision, so that a page never loads itself in a loop.
  */
-export function follow({ channel, revision }: Composition): () => void {
+export function follow(composition: Composition): () => void {
+  const { channel, revision } = composition
   watchCalls()
-  hearNews(channel, (news) => {
+  hearNews(composition, (news) => {
     if (news.channel !== channel || news.revision >= revision) take(news)
   })
   return loadIfSafe

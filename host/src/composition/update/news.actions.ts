@@ -1,10 +1,13 @@
-import { NEWS_PATH, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
+import { type Composition, newsPath, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
 
 /**
- * Hears of releases: of the tabs that run `channel`, one has the stream of the edge and tells the
+ * Hears of releases: of the tabs that run a channel, one has the stream of the edge and tells the
  * others. When it is closed, another one opens the stream. Without locks each tab opens one.
  */
-export function hearNews(channel: string, hear: (news: ReleaseNews) => void): void {
+export function hearNews(
+  { channel, revision }: Pick<Composition, 'channel' | 'revision'>,
+  hear: (news: ReleaseNews) => void,
+): void {
   const name = `kontor-news ${channel}`
   const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const take = (text: string) => {
@@ -13,7 +16,7 @@ export function hearNews(channel: string, hear: (news: ReleaseNews) => void): vo
   }
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => take(data))
   const open = () =>
-    openStream((text) => {
+    openStream(newsPath(revision), (text) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
       tabs?.postMessage(text)
       take(text)
@@ -26,8 +29,8 @@ export function hearNews(channel: string, hear: (news: ReleaseNews) => void): vo
 }
 
 /** Opens the stream until the page is left; the browser opens it again after a lost line. */
-function openStream(hear: (text: string) => void): Promise<void> {
-  const stream = new EventSource(NEWS_PATH)
+function openStream(path: string, hear: (text: string) => void): Promise<void> {
+  const stream = new EventSource(path)
   stream.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data))
   return new Promise((left) => {
     const leave = () => {

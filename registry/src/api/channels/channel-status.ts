@@ -8,6 +8,7 @@ import type { Revision } from '../../channels/revisions/revision.ts'
 import { withdrawnBuilds } from '../../channels/withdrawn.ts'
 import type { BeaconCounts, BuildHealth } from '../../rollout/build-health.ts'
 import type { EdgeCount } from '../../rollout/edges.ts'
+import { type Lately, lately } from '../../rollout/readings/lately.ts'
 import type { Registry } from '../registry.ts'
 
 /** The figures of a published build. */
@@ -41,6 +42,8 @@ export interface ChannelStatus {
   edges: EdgeCount
   /** What pages reported about the running builds. Builds without a report are left out. */
   beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
+  /** What pages of the last hour say of the running builds. */
+  lately: Lately[]
   /** The builds per area, the newest first. */
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
@@ -56,7 +59,7 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 export async function channelStatus(
-  { channels, builds, health, edges, selfCheck, keys, now }: Registry,
+  { channels, builds, database, health, edges, selfCheck, keys, now }: Registry,
   channel: string,
 ): Promise<ChannelStatus> {
   await health.refresh()
@@ -86,6 +89,7 @@ export async function channelStatus(
     beacons: {
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),
     },
+    lately: await lately(database, channel, past, now()),
     published: Object.fromEntries(
       inOrder(all.map(({ id }) => id)).map((id) => [id, all.filter((build) => build.id === id)]),
     ),

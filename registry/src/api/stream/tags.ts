@@ -16,8 +16,9 @@ const WRITTEN = `select
   (select count(*) || '.' || coalesce(max(made_at), 0) from area_pin) as pins,
   (select coalesce(sum(healthy + fell_back + failed), 0)::text from build_report) as reports,
   (select count(*) || '.' || coalesce(sum(revision), 0) || '.' || coalesce(sum(pages), 0)
+    || '.' || coalesce(md5(string_agg(revisions::text, '' order by name)), '')
     from edge where seen_at > $1) as edges,
-  (select coalesce(sum(loaded + failed), 0)::text from build_minute where minute > $1 / 60000 - 60)
+  (select coalesce(sum(loaded + failed + fell_back + threw + blocked), 0)::text from build_minute where minute > $1 / 60000 - 60)
     as loads,
   (select coalesce(max(n), 0)::text from audit_entry) as log`
 

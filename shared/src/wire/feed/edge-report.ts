@@ -74,6 +74,13 @@ export type CountedError = z.output<typeof errors>
 const pageVitals = z.object({ ...served, area: buildId, name: vitalName, values: bucketCounts })
 export type PageVitals = z.output<typeof pageVitals>
 
+/** Open pages that were loaded with one revision. */
+const openPages = z.object({ revision: revisionNumber, pages: count })
+export type PagesOfRevision = z.output<typeof openPages>
+
+/** Maximum revisions in a report; pages with older ones are in its sum only. */
+export const REPORTED_REVISIONS = 20
+
 /** Maximum rows of one kind in a report; the rest comes with the next one. */
 export const REPORTED_ROWS = 2_000
 
@@ -88,6 +95,11 @@ const evidence = z.object({
   vitals: z.array(pageVitals).check(z.maxLength(REPORTED_ROWS)),
   /** Pages that have the stream of news open, now. */
   pages: count,
+  /**
+   * Those of them that have said which revision of the channel they were loaded with, the newest
+   * first. Absent in reports of earlier edges.
+   */
+  revisions: z.optional(z.array(openPages).check(z.maxLength(REPORTED_REVISIONS))),
 })
 export type Evidence = z.output<typeof evidence>
 

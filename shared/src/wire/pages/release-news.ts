@@ -9,6 +9,11 @@ import { channelId, revisionNumber } from '../platform/composition.ts'
  */
 export const NEWS_PATH = '/releases'
 
+/** The address of the stream for a page that was loaded with a revision. */
+export function newsPath(revision: number): string {
+  return `${NEWS_PATH}?revision=${revision}`
+}
+
 const build = z.object({ id: buildId, version })
 
 export const releaseNews = z.object({

@@ -1,0 +1,63 @@
+import type { Status } from '../api/status.ts'
+import { nameOf } from '../builds/advice.rules.ts'
+import { figure, minute } from '../parts/figures.ts'
+import type { Attention } from './attention.rules.ts'
+
+type Build = Status['lately'][number]
+
+/** The running builds that fail or stay silent, by what pages of the last hour say. */
+export function failing({ lately, builds }: Status): Attention[] {
+  const fails = lately.filter(({ loads }) => loads.since !== null)
+  const silent = lately.filter((build) => build.pages.since !== null && !fails.includes(build))
+  const unheard = new Set(lately.filter(({ loads }) => loads.all === 0).map(nameOf))
+  const known = new Set(lately.map(nameOf))
+  // Reports without a ticket are in no hour, only in what is known of the build's whole life.
+  const bad = builds.filter(
+    (build) => build.health === 'bad' && (unheard.has(nameOf(build)) || !known.has(nameOf(build))),
+  )
+  return [
+    ...fails
+      .toSorted(worst)
+      .map(({ id, version, loads: { bad: part, all, since } }) =>
+        toBack(
+          id,
+          `${id} ${version} fails since ${minute(since!)}`,
+          `in ${figure(part)} of ${figure(all)} browsers of the last hour; roll ${id} back`,
+        ),
+      ),
+    ...silenceOf(silent),
+    ...bad
+      .filter((build) => !silent.some(({ id }) => id === build.id))
+      .map(({ id, version }) =>
+        toBack(id, `${id} ${version} fails`, `pages report it as bad; roll ${id} back`),
+      ),
+  ]
+}
+
+/** Pages of several areas are silent together where the host is at fault: one line for all. */
+function silenceOf(silent: readonly Build[]): Attention[] {
+  const [first] = silent
+  if (first === undefined) return []
+  const of = (read: (build: Build) => number) => silent.reduce((sum, build) => sum + read(build), 0)
+  const since = minute(Math.min(...silent.map(({ pages }) => pages.since!)))
+  const why = `${figure(of(({ pages }) => pages.bad))} of ${figure(of(({ pages }) => pages.all))} of the last hour never reported`
+  const names = silent.map(({ id }) => id)
+  if (names.length > 1)
+    return [
+      toBack('', `Pages of ${names.join(', ')} are silent since ${since}`, `${why}; roll back`),
+    ]
+  const { id, version } = first
+  return [
+    toBack(id, `Pages of ${id} ${version} are silent since ${since}`, `${why}; roll ${id} back`),
+  ]
+}
+
+/** Back to what ran before: in one area, or in all. */
+function toBack(area: string, title: string, why: string): Attention {
+  const to = area === '' ? '#rollback' : `#rollback:${area}`
+  return { kind: 'bad', icon: 'warn', title, why, to }
+}
+
+function worst(one: Build, other: Build): number {
+  return other.loads.bad / other.loads.all - one.loads.bad / one.loads.all
+}

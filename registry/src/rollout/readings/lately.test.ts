@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Documents, EdgeReport } from '@kontor/shared/wire'
+import { Stage } from '../../testing/stage.ts'
+
+const MINUTE = 60_000
+const begin = Date.UTC(2026, 10, 26, 3)
+let now = begin
+let stage: Stage
+let number = 0
+beforeAll(async () => {
+  stage = await Stage.open({}, { now: () => now })
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+})
+afterAll(() => stage.close())
+
+/** A minute of pages that opened market: those that failed, and those that never reported. */
+async function minute(version: string, { pages = 40, failed = 0, silent = 0 }): Promise<void> {
+  number += 1
+  const revision = stage.registry.channels.history('production').at(-1)!.revision
+  const place = { minute: Math.floor(now / MINUTE), revision, arm: 'stable' } as const
+  const served: Documents = {
+    ...place,
+    area: 'market',
+    served: pages,
+    heard: pages - silent,
+    networks: [],
+  }
+  const report: EdgeReport = {
+    edge: 'simulated',
+    run: 'run',
+    number,
+    channel: 'production',
+    revision,
+    builds: [],
+    evidence: {
+      pages: 0,
+      documents: [served],
+      errors: [],
+      vitals: [],
+      loads: [
+        {
+          ...place,
+          id: 'market',
+          version,
+          loaded: pages - failed - silent,
+          healthy: 0,
+          networks: [],
+          failures: { 'fell-back': 0, failed, threw: 0, blocked: 0 },
+          times: {},
+        },
+      ],
+    },
+  }
+  const answer = await stage.post('/api/beacons', report, await stage.token('edge'))
+  expect(answer.status).toBe(200)
+  now += MINUTE
+}
+
+/** What the status says of market. */
+async function market() {
+  const { body } = await stage.call('GET', '/api/status')
+  return body.lately.find(({ id }: { id: string }) => id === 'market')
+}
+
+it('CON-071 the status says of each running build what the last hour was, and since when it fails', async () => {
+  for (let at = 0; at < 90; at += 1) await minute('1.0.0', {})
+  expect(await market()).toMatchObject({ version: '1.0.0', loads: { bad: 0, since: null } })
+  const began = now
+  for (let at = 0; at < 3; at += 1) await minute('1.0.0', { failed: 8 })
+  expect((await market()).loads).toEqual({ all: 59 * 40, bad: 24, since: began })
+})
+
+it('CON-071 a build that is promoted begins anew, and so does the one that comes back', async () => {
+  await stage.promote(['market@1.1.0'])
+  expect(await market()).toMatchObject({ version: '1.1.0', loads: { all: 0, since: null } })
+  const began = now
+  await minute('1.1.0', { pages: 4, failed: 4 })
+  expect((await market()).loads).toEqual({ all: 4, bad: 4, since: began })
+  await stage.post('/api/channels/production/rollback', { area: 'market' })
+  await minute('1.0.0', {})
+  expect((await market()).loads).toEqual({ all: 40, bad: 0, since: null })
+})
+
+it('CON-072 pages that never report are told once they have had their time', async () => {
+  const began = now
+  for (let at = 0; at < 2; at += 1) await minute('1.0.0', { pages: 10, silent: 10 })
+  expect((await market()).pages.since).toBeNull()
+  now += 2 * MINUTE
+  expect((await market()).pages).toEqual({ all: 60, bad: 20, since: began })
+})

@@ -1,0 +1,130 @@
+import type { Queries } from '@kontor/server/database'
+import type { BuildId } from '@kontor/shared/wire'
+import type { Revision } from '../../channels/revisions/revision.ts'
+import { type Counted, onset } from './onset.ts'
+
+const MINUTE_MS = 60_000
+/** How long something is read, and how long its beginning is searched, in minutes. */
+const LATELY = 60
+const SEARCHED = 24 * 60
+/** Time of a page to report after the minute in which it was served, and of an edge, ms. */
+const REPORT_MS = 75_000
+/** In fewer browsers than these it may be chance. */
+const FEWEST = 3
+
+/** Browsers, and since when it goes wrong, ms; null while it does not. */
+interface Recent {
+  all: number
+  bad: number
+  since: number | null
+}
+
+/** What pages of the last hour say of a build that a channel runs. */
+export interface Lately {
+  id: BuildId
+  version: string
+  /** Browsers that asked for it, and those of them in which it failed. */
+  loads: Recent
+  /** Documents that opened its area, and those of them whose page never reported. */
+  pages: Recent
+}
+
+/** What is counted: by area and minute, with the shares that are usual and that are wrong. */
+interface Source {
+  rows: string
+  usual: number
+  wrong: number
+}
+
+const RUNNING = `with running as
+  (select * from unnest($2::text[], $3::text[], $4::int[]) as one (area, version, began))`
+
+const loads: Source = {
+  rows: `select row.area, minute, loaded + failed + fell_back as "all",
+      failed + fell_back + threw + blocked as bad
+    from build_minute as row join running using (area, version)
+    where channel = $1 and revision >= began`,
+  usual: 0.005,
+  wrong: 0.05,
+}
+const pages: Source = {
+  rows: `select row.area, minute, served as "all", greatest(0, served - heard) as bad
+    from page_minute as row join running using (area)
+    where channel = $1 and revision >= began and arm = 'stable'`,
+  usual: 0.05,
+  wrong: 0.3,
+}
+
+/** What pages of the last hour say of the builds that a channel runs. */
+export async function lately(
+  queries: Queries,
+  channel: string,
+  history: readonly Revision[],
+  now: number,
+): Promise<Lately[]> {
+  const running = runningBuilds(history)
+  const key = [
+    channel,
+    running.map(({ id }) => id),
+    running.map(({ version }) => version),
+    running.map(({ began }) => began),
+  ]
+  const minute = Math.floor(now / MINUTE_MS)
+  const ofLoads = await recent(queries, loads, key, minute)
+  const ofPages = await recent(queries, pages, key, Math.floor((now - REPORT_MS) / MINUTE_MS) - 1)
+  const none: Recent = { all: 0, bad: 0, since: null }
+  return running.map(({ id, version }) => ({
+    id,
+    version,
+    loads: ofLoads.get(id) ?? none,
+    pages: ofPages.get(id) ?? none,
+  }))
+}
+
+/** The builds of the stable arm, each with the revision since which it runs. */
+function runningBuilds(history: readonly Revision[]) {
+  return Object.entries(history.at(-1)?.builds ?? {}).map(([id, version]) => {
+    const other = history.findLast(({ builds }) => builds[id] !== version)
+    return { id, version, began: (other?.revision ?? 0) + 1 }
+  })
+}
+
+/** The last hour until a minute, by area. */
+async function recent(
+  queries: Queries,
+  { rows, ...shares }: Source,
+  key: unknown[],
+  last: number,
+): Promise<Map<BuildId, Recent>> {
+  const sums = await queries.query<{ area: BuildId; all: number; bad: number }>(
+    `${RUNNING} select area, sum("all")::int as "all", sum(bad)::int as bad
+     from (${rows} and minute > $5 and minute <= $6) as row group by area`,
+    [...key, last - LATELY, last],
+  )
+  const suspects = sums.filter(({ bad }) => bad >= FEWEST).map(({ area }) => area)
+  const minutes =
+    suspects.length === 0 ? [] : await minutesOf(queries, { rows, key, last }, suspects)
+  return new Map(
+    sums.map(({ area, all, bad }) => {
+      const begun = onset(
+        minutes.filter((one) => one.area === area),
+        shares,
+      )
+      return [area, { all, bad, since: begun === null ? null : begun * MINUTE_MS }]
+    }),
+  )
+}
+
+async function minutesOf(
+  queries: Queries,
+  { rows, key, last }: { rows: string; key: unknown[]; last: number },
+  areas: readonly BuildId[],
+): Promise<(Counted & { area: BuildId })[]> {
+  const found = await queries.query<{ area: BuildId; minute: string; all: number; bad: number }>(
+    `${RUNNING} select area, minute, sum("all")::int as "all", sum(bad)::int as bad
+     from (${rows} and minute > $5 and minute <= $6 and row.area = any($7::text[])) as row
+     group by area, minute order by minute`,
+    [...key, last - SEARCHED, last, areas],
+  )
+  return found.map((row) => ({ ...row, minute: Number(row.minute) }))
+}
