@@ -53,7 +53,7 @@ export const status = z.object({
       }),
     ),
   }),
-  /** Of each running build: its loads that failed, and pages of its area that never reported. */
+  /** Each running build: loads that failed, and pages of its area that never reported. */
   lately: z.array(z.object({ id: z.string(), version: z.string(), loads: recent, pages: recent })),
   published: z.record(z.string(), z.array(buildFacts)),
   faults: z.array(z.string()),

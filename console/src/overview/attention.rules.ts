@@ -4,18 +4,8 @@ import type { Holds } from '../api/steering.ts'
 import type { Verdict } from '../api/verdicts.ts'
 import { nameOf } from '../builds/advice.rules.ts'
 import { figure, minute, moment, span } from '../parts/figures.ts'
-import type { IconName } from '../parts/icon.tsx'
+import type { Attention } from './attention.ts'
 import { failing } from './lately.rules.ts'
-
-/** Something that waits for a person. */
-export interface Attention {
-  /** A failure, or something to look at. */
-  kind: 'bad' | 'attention'
-  icon: IconName
-  title: string
-  why: string
-  to: string
-}
 
 const DAY_MS = 86_400_000
 /** Maximum entries shown, the worst first. */

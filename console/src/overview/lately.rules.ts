@@ -1,7 +1,7 @@
 import type { Status } from '../api/status.ts'
 import { nameOf } from '../builds/advice.rules.ts'
 import { figure, minute } from '../parts/figures.ts'
-import type { Attention } from './attention.rules.ts'
+import type { Attention } from './attention.ts'
 
 type Build = Status['lately'][number]
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Status } from '../api/status.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
+import type { Status } from '../api/status.ts'
 
 afterEach(closeConsole)
 
@@ -147,7 +147,7 @@ it('CON-003 before the first promote it says how to begin', async () => {
   expect(screen.getByText(/kontor promote host@1.0.0 market@1.1.0/)).toBeTruthy()
 })
 
-it('CON-004 reads changed data again, and a failed card says why while the others work', async () => {
+it('CON-004 CON-075 reads changed data again, and a failed card says why while the others work', async () => {
   const registry = new FakeRegistry(statusOf())
   await openConsole(registry)
   await rowOf('market')

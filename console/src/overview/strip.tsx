@@ -1,6 +1,6 @@
 import { Link } from '../address/link.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Attention } from './attention.rules.ts'
+import type { Attention } from './attention.ts'
 
 /** The open tasks; empty when there are none. */
 export function Strip({ items }: { items: readonly Attention[] }) {
