@@ -32,7 +32,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
       running: 5,
       serving: 5,
       pages: 12_480,
-      revisions: [{ revision: 3, pages: 12_480 }],
+      revisions: [{ revision: 3, pages: 12_480, isCurrent: true }],
     },
     beacons: {
       builds: [{ id: 'market', version: '1.0.0', healthy: 12_480, 'fell-back': 2, failed: 1 }],

@@ -39,8 +39,10 @@ export const status = z.object({
     running: z.number(),
     serving: z.number(),
     pages: z.number(),
-    /** Pages by the revision with which they were loaded, the newest first. */
-    revisions: z.array(z.object({ revision: z.number(), pages: z.number() })),
+    /** Pages by what they were loaded with, and whether these are the current builds. */
+    revisions: z.array(
+      z.object({ revision: z.number(), pages: z.number(), isCurrent: z.boolean() }),
+    ),
   }),
   beacons: z.object({
     builds: z.array(

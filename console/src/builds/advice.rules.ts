@@ -10,9 +10,15 @@ export function areasOf({ builds, published }: Status): string[] {
   return [...new Set([...builds.map(({ id }) => id), ...Object.keys(published)])]
 }
 
-/** The build of an area that a channel runs; undefined when it runs none. */
-export function runningOf({ builds }: Status, area: string): BuildFacts | undefined {
-  return builds.find(({ id }) => id === area)
+/**
+ * The build of an area that a channel runs; undefined when it runs none. It is bad while it fails,
+ * also one that was good for weeks.
+ */
+export function runningOf({ builds, lately }: Status, area: string): BuildFacts | undefined {
+  const build = builds.find(({ id }) => id === area)
+  const now = lately.find(({ id }) => id === area)
+  const isFailing = now !== undefined && (now.loads.since ?? now.pages.since) !== null
+  return build && isFailing ? { ...build, health: 'bad' } : build
 }
 
 /**

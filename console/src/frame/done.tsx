@@ -1,3 +1,4 @@
+import { useAddress } from '../address/address.store.ts'
 import { Link } from '../address/link.tsx'
 import { lastOf } from '../api/readings.store.ts'
 import { useChannels, useStatus } from '../api/use-registry.ts'
@@ -6,10 +7,14 @@ import { useDone } from './done.store.ts'
 import { servingOf } from './serving.rules.ts'
 import { useKey } from './use-keys.ts'
 
+/** The page that says it always. */
+const OVERVIEW = '/'
+
 /** The message of a completed action, with what came of it and a link to undo it. */
 export function Done() {
   const done = useDone()
   const channel = useChannels()?.channel
+  const { path } = useAddress()
   useKey('z', done?.canUndo ? '#rollback' : null)
   return (
     <div role="status" className="done">
@@ -18,7 +23,7 @@ export function Done() {
           <Icon name="check" />
           <div>
             <b>{done.sentence}</b>
-            {done.canUndo && channel && <Serving channel={channel} />}
+            {done.canUndo && channel && path !== OVERVIEW && <Serving channel={channel} />}
           </div>
           {done.canUndo && (
             <div className="actions">

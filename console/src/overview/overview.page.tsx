@@ -11,9 +11,11 @@ import {
   useStatus,
   useVerdicts,
 } from '../api/use-registry.ts'
+import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { servingOf } from '../frame/serving.rules.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { attentionOf } from './attention.rules.ts'
@@ -49,8 +51,21 @@ export function OverviewPage({ channel }: { channel: string }) {
           status.current === null ? <FirstRun status={status} /> : <Running status={status} />
         }
       </Shown>
-      <Dock />
+      <Dock>
+        <EndCanary channel={channel} />
+      </Dock>
     </Page>
+  )
+}
+
+/** The way back where only a canary went wrong: everybody else keeps what they run. */
+function EndCanary({ channel }: { channel: string }) {
+  if (useCanary(channel) === null) return null
+  return (
+    <ChangeLink to="#end-canary" className="button">
+      <Icon name="cross" />
+      End canary…
+    </ChangeLink>
   )
 }
 

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import { networkOf, securityHeaders } from '@kontor/server'
-import { NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
+import { armName, NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
 import { browserOf } from '../arms/browser-cookie.ts'
 import { sendPlain } from '../base/plain-answer.ts'
 import { previewOf } from '../previews/preview-cookie.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { OpenPages } from './open-pages.ts'
+
+/** What the address of the stream says, see `newsPath`. */
+const loadedWith = z.object({
+  revision: z.pipe(z.string(), z.pipe(z.transform(Number), revisionNumber)),
+  arm: armName,
+})
 
 /** Seconds after which a page without a stream asks again. */
 const LATER = '60'
@@ -15,7 +22,7 @@ export function newsRoute(
   app: FastifyInstance,
   { pages, previews }: { pages: OpenPages; previews: Previews },
 ): void {
-  app.get<{ Querystring: { revision?: unknown } }>(NEWS_PATH, async (request, reply) => {
+  app.get(NEWS_PATH, async (request, reply) => {
     const network = networkOf(request.ip)
     if (!pages.hasRoom(network))
       return sendPlain(
@@ -24,7 +31,7 @@ export function newsRoute(
         'This network has too many streams open.',
       )
     const { cookie } = request.headers
-    const revision = revisionNumber.safeParse(Number(request.query.revision))
+    const loaded = loadedWith.safeParse(request.query)
     const preview = previewOf(cookie)
     // One that cannot be asked about now is told of later: a refused stream would end for good.
     if (preview !== null) await previews.of(preview).catch(() => null)
@@ -37,7 +44,7 @@ export function newsRoute(
       'x-accel-buffering': 'no',
     })
     const page = { browser: browserOf(cookie), preview, network }
-    pages.add(raw, { ...page, revision: revision.success ? revision.data : null })
+    pages.add(raw, { ...page, loaded: loaded.success ? loaded.data : null })
     return reply
   })
 }

@@ -82,24 +82,33 @@ it('COMP-368 a browser hears of its own arm', async () => {
   }
 })
 
-it('CON-073 the registry hears with which revisions the open pages were loaded, and when one follows', async () => {
-  const { revision } = stage.registry.channels.history('production').at(-1)!
+/** Open pages, one of each row. */
+const pagesOf = (rows: readonly (readonly [number, string, boolean])[]) =>
+  rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, isCurrent }))
+
+it('CON-073 the registry hears with what the open pages were loaded, and which of them run the current builds', async () => {
+  const revision = stage.registry.channels.history('production').at(-1)!.revision + 1
   const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
-  const [older] = await Promise.all([
-    listen('', `?revision=${revision - 1}`),
-    listen('', `?revision=${revision}`),
-    listen('', '?revision=0x'),
-    listen(),
-  ])
-  const [now, before] = [
-    { revision, pages: 1 },
-    { revision: revision - 1, pages: 1 },
+  await stage.post('/api/channels/production/canary/end', {})
+  const loaded: [number, string][] = [
+    [revision, 'stable'],
+    [revision - 1, 'canary'],
+    [revision - 1, 'stable'],
+    [2, 'stable'],
   ]
-  await expect.poll(open).toEqual([now, before])
-  older.close()
-  const { close } = await listen('', `?revision=${revision}`)
-  await expect.poll(open).toEqual([{ revision, pages: 2 }])
-  close()
+  const streams = await Promise.all(
+    loaded.map(([number, arm]) => listen('', `?revision=${number}&arm=${arm}`)),
+  )
+  const other = await listen('', '?revision=0x&arm=stable')
+  const older = pagesOf([
+    [revision - 1, 'canary', false],
+    [revision - 1, 'stable', true],
+    [2, 'stable', false],
+  ])
+  await expect.poll(open).toEqual([...pagesOf([[revision, 'stable', true]]), ...older])
+  streams[0]!.close()
+  await expect.poll(open).toEqual(older)
+  for (const { close } of [...streams, other]) close()
 })
 
 it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {

@@ -22,8 +22,8 @@ interface OpenPage {
   /** The preview that the browser has opened. */
   preview: string | null
   network: string
-  /** With which revision it was loaded; null for hosts that do not say it. */
-  revision: number | null
+  /** The arm of a revision with which it was loaded; null for hosts that do not say it. */
+  loaded: Pick<PagesOfRevision, 'revision' | 'arm'> | null
   /** What it was told last. */
   told: string
 }
@@ -49,16 +49,17 @@ export class OpenPages {
     return this.#pages.size
   }
 
-  /** Those that run the channel, by the revision with which they were loaded, the newest first. */
+  /** Those that run the channel, by what they were loaded with, the newest first. */
   revisions(): PagesOfRevision[] {
-    const counts = new Map<number, number>()
-    for (const { revision, preview } of this.#pages.values())
-      if (revision !== null && preview === null)
-        counts.set(revision, (counts.get(revision) ?? 0) + 1)
-    return [...counts]
-      .toSorted(([one], [other]) => other - one)
+    const counts = new Map<string, PagesOfRevision>()
+    for (const { loaded, preview } of this.#pages.values()) {
+      if (loaded === null || preview !== null) continue
+      const key = `${loaded.revision} ${loaded.arm}`
+      counts.set(key, { ...loaded, pages: (counts.get(key)?.pages ?? 0) + 1 })
+    }
+    return [...counts.values()]
+      .toSorted((one, other) => other.revision - one.revision || one.arm.localeCompare(other.arm))
       .slice(0, REPORTED_REVISIONS)
-      .map(([revision, pages]) => ({ revision, pages }))
   }
 
   /** Whether a network may have another stream. */

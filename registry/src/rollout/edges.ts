@@ -12,10 +12,7 @@ export interface EdgeCount {
   serving: number
   /** Pages that they hold open. */
   pages: number
-  /**
-   * Those of them whose revision is known, by the revision with which they were loaded, the newest
-   * first.
-   */
+  /** Those of them that have said with what they were loaded, the newest revision first. */
   revisions: PagesOfRevision[]
 }
 
@@ -71,9 +68,10 @@ export class Edges {
   async count(channel: string, revision: number): Promise<EdgeCount> {
     const since = this.#now() - GONE_MS
     const revisions = await this.#database.query<PagesOfRevision>(
-      `select (one->>'revision')::int as revision, sum((one->>'pages')::int)::int as pages
+      `select (one->>'revision')::int as revision, one->>'arm' as arm,
+         sum((one->>'pages')::int)::int as pages
        from edge, json_array_elements(revisions) as one
-       where channel = $1 and seen_at > $2 group by 1 order by 1 desc`,
+       where channel = $1 and seen_at > $2 group by 1, 2 order by 1 desc, 2`,
       [channel, since],
     )
     const [row] = await this.#database.query<{ running: string; serving: string; pages: string }>(

@@ -4,11 +4,8 @@ import { type Composition, newsPath, type ReleaseNews, releaseNews } from '@kont
  * Hears of releases: of the tabs that run a channel, one has the stream of the edge and tells the
  * others. When it is closed, another one opens the stream. Without locks each tab opens one.
  */
-export function hearNews(
-  { channel, revision }: Pick<Composition, 'channel' | 'revision'>,
-  hear: (news: ReleaseNews) => void,
-): void {
-  const name = `kontor-news ${channel}`
+export function hearNews(running: Composition, hear: (news: ReleaseNews) => void): void {
+  const name = `kontor-news ${running.channel}`
   const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const take = (text: string) => {
     const read = releaseNews.safeParse(JSON.parse(text))
@@ -16,7 +13,7 @@ export function hearNews(
   }
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => take(data))
   const open = () =>
-    openStream(newsPath(revision), (text) => {
+    openStream(newsPath(running), (text) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
       tabs?.postMessage(text)
       take(text)

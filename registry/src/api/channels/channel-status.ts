@@ -8,6 +8,7 @@ import type { Revision } from '../../channels/revisions/revision.ts'
 import { withdrawnBuilds } from '../../channels/withdrawn.ts'
 import type { BeaconCounts, BuildHealth } from '../../rollout/build-health.ts'
 import type { EdgeCount } from '../../rollout/edges.ts'
+import { type OpenPages, openPages } from '../../rollout/open-pages.ts'
 import { type Lately, lately } from '../../rollout/readings/lately.ts'
 import type { Registry } from '../registry.ts'
 
@@ -39,7 +40,7 @@ export interface ChannelStatus {
   /** The version of the last good build of each area that has one. */
   lastGood: Record<BuildId, string>
   /** The edges of the channel that run, and those of them that serve the current revision. */
-  edges: EdgeCount
+  edges: EdgeCount & { revisions: OpenPages[] }
   /** What pages reported about the running builds. Builds without a report are left out. */
   beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** What pages of the last hour say of the running builds. */
@@ -69,6 +70,7 @@ export async function channelStatus(
   const running = inOrder(Object.keys(last?.builds ?? {})).flatMap(
     (id) => builds.find(id, last!.builds[id]!) ?? [],
   )
+  const counted = await edges.count(channel, last?.revision ?? 0)
   const all = builds.list().map((record) => factsOf(record, health))
   return {
     channel,
@@ -85,7 +87,7 @@ export async function channelStatus(
       : null,
     builds: running.map((record) => factsOf(record, health)),
     lastGood: issued ? lastGoodOf(issued) : {},
-    edges: await edges.count(channel, last?.revision ?? 0),
+    edges: { ...counted, revisions: openPages(past, counted.revisions) },
     beacons: {
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),
     },

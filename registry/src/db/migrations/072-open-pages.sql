@@ -1,2 +1,2 @@
--- Pages that an edge holds open, by the revision with which they were loaded.
+-- Pages that an edge holds open, by the arm of a revision with which they were loaded.
 alter table edge add column revisions json not null default '[]'

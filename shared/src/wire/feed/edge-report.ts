@@ -74,8 +74,8 @@ export type CountedError = z.output<typeof errors>
 const pageVitals = z.object({ ...served, area: buildId, name: vitalName, values: bucketCounts })
 export type PageVitals = z.output<typeof pageVitals>
 
-/** Open pages that were loaded with one revision. */
-const openPages = z.object({ revision: revisionNumber, pages: count })
+/** Open pages that were loaded in one arm of a revision. */
+const openPages = z.object({ revision: revisionNumber, arm: armName, pages: count })
 export type PagesOfRevision = z.output<typeof openPages>
 
 /** Maximum revisions in a report; pages with older ones are in its sum only. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { buildId, version } from '../platform/build-id.ts'
-import { channelId, revisionNumber } from '../platform/composition.ts'
+import { channelId, type Composition, revisionNumber } from '../platform/composition.ts'
 
 /**
  * The stream in which the edge tells open pages what their browser would run now (server-sent
@@ -9,9 +9,9 @@ import { channelId, revisionNumber } from '../platform/composition.ts'
  */
 export const NEWS_PATH = '/releases'
 
-/** The address of the stream for a page that was loaded with a revision. */
-export function newsPath(revision: number): string {
-  return `${NEWS_PATH}?revision=${revision}`
+/** The address of the stream for a page that runs a composition. */
+export function newsPath({ revision, arm }: Pick<Composition, 'revision' | 'arm'>): string {
+  return `${NEWS_PATH}?revision=${revision}&arm=${arm?.name ?? 'stable'}`
 }
 
 const build = z.object({ id: buildId, version })
