@@ -7,6 +7,9 @@ import type { Facts } from '../evidence/verdict.ts'
 /** Networks that are told apart; three witnesses are enough. */
 const NETWORKS = 10
 
+/** Odds beyond these are not told apart; they grow without end, and JSON has no infinity. */
+const MOST = 1e12
+
 /** What is known of the canary's build of an area. */
 interface AreaWatch {
   harm: Harm
@@ -111,7 +114,7 @@ export function withSample(watch: Watch, browsers: Split): Watch {
 
 /** The odds that the canary's build of an area is worse than the stable one. */
 export function oddsOf({ areas }: Watch, area: BuildId): number {
-  return oddsOfHarm(areas[area]!.harm)
+  return Math.min(MOST, oddsOfHarm(areas[area]!.harm))
 }
 
 /** What the canary's build of an area is judged by. */
@@ -120,7 +123,7 @@ export function factsOf(watch: Watch, area: BuildId): Facts {
   const seen = silent > 0 ? union(networks, watch.canaryNetworks) : networks
   return {
     harm: oddsOf(watch, area),
-    mismatch: mismatch.odds(watch.sample),
+    mismatch: Math.min(MOST, mismatch.odds(watch.sample)),
     failed: { browsers: failures + silent, networks: seen.length },
     all: { browsers: watch.pages, networks: watch.networks.length },
     areas: Object.keys(watch.areas).length,
