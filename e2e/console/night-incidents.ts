@@ -1,0 +1,110 @@
+import type { Pages } from './night-pages.ts'
+
+/** The build that goes wrong, and the one that ran before. */
+export interface Builds {
+  bad: string
+  good: string
+}
+
+/** What wakes an operator. */
+export interface NightIncident {
+  name: string
+  /** How the build reached production. */
+  by: 'promote' | 'canary'
+  /** What pages report. */
+  pages: (builds: Builds) => Pages[]
+  /** How many minutes ago it began. */
+  ago?: number
+  /** What the overview says first, of the version that goes wrong. */
+  title: (builds: Builds) => string
+  /** Whether the registry has gone back by itself. */
+  isOver?: boolean
+}
+
+const fails = ({ bad }: Builds) => `market ${bad} fails`
+const silent = ({ bad }: Builds) => `Pages of market ${bad} are silent`
+const hours = [50, 40, 30, 20, 10]
+
+/** The incidents that the registry knows, by what pages report. */
+export const nightIncidents: readonly NightIncident[] = [
+  {
+    name: 'a build never starts, promoted without a canary',
+    by: 'promote',
+    pages: ({ bad }) => [{ version: bad, pages: 6, failed: 6 }],
+    title: fails,
+  },
+  {
+    name: 'a build fails one load in two',
+    by: 'promote',
+    pages: ({ bad }) => [{ version: bad, pages: 20, failed: 10 }],
+    title: fails,
+  },
+  {
+    name: 'a build throws on one route',
+    by: 'promote',
+    pages: ({ bad }) => [{ version: bad, pages: 40, threw: 6 }],
+    title: fails,
+  },
+  {
+    name: 'a build blocks its page',
+    by: 'promote',
+    pages: ({ bad }) => [{ version: bad, pages: 12, blocked: 5 }],
+    title: fails,
+  },
+  {
+    name: 'a build hangs: its pages never report',
+    by: 'promote',
+    pages: ({ bad }) => [{ version: bad, pages: 8, silent: 8, ago: 4 }],
+    ago: 4,
+    title: silent,
+  },
+  {
+    name: 'a build that ran well begins to fail',
+    by: 'promote',
+    pages: ({ bad }) => [
+      ...hours.map((ago) => ({ version: bad, pages: 200, ago })),
+      { version: bad, pages: 20, failed: 10, ago: 1 },
+    ],
+    ago: 1,
+    title: fails,
+  },
+  {
+    name: 'an outage of both arms, beside a canary',
+    by: 'canary',
+    pages: ({ bad, good }) => [
+      { version: good, pages: 45, failed: 22 },
+      { version: bad, arm: 'canary', pages: 5, failed: 2 },
+    ],
+    title: ({ good }) => `market ${good} fails`,
+  },
+  {
+    name: 'the served share of a canary is not the requested one',
+    by: 'canary',
+    pages: ({ bad, good }) =>
+      [5, 4, 3, 2, 1, 0].flatMap((ago) => [
+        { version: good, pages: 600, ago },
+        { version: bad, arm: 'canary' as const, pages: 400, ago },
+      ]),
+    title: ({ bad }) => `market ${bad} was paused by itself`,
+  },
+  {
+    name: 'a canary never starts',
+    by: 'canary',
+    pages: ({ bad, good }) => [
+      { version: good, pages: 450 },
+      { version: bad, arm: 'canary', pages: 6, failed: 6 },
+    ],
+    title: ({ bad }) => `market ${bad} went back by itself`,
+    isOver: true,
+  },
+  {
+    name: 'a canary fails one load in two',
+    by: 'canary',
+    pages: ({ bad, good }) => [
+      { version: good, pages: 450 },
+      { version: bad, arm: 'canary', pages: 50, failed: 25 },
+    ],
+    title: ({ bad }) => `market ${bad} went back by itself`,
+    isOver: true,
+  },
+]
