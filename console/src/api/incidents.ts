@@ -18,6 +18,9 @@ const incident = z.object({
   seenAt: z.number(),
   doneAt: z.nullable(z.number()),
   revision: z.nullable(z.number()),
+  /** Who has read it, and when; null before. */
+  readBy: z.nullable(z.string()),
+  readAt: z.nullable(z.number()),
 })
 
 /** The actions of the controller on canaries, newest first. */

@@ -17,6 +17,7 @@ export const kinds = [
   'keys',
   'gc',
   'session',
+  'incident',
 ]
 
 const entry = z.object({

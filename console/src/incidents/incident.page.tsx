@@ -8,6 +8,7 @@ import { figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Course } from './course.tsx'
+import { ReadIt } from './read-it.tsx'
 import { Reported } from './reported.tsx'
 
 /** An incident of a canary, in numbers and second by second. */
@@ -53,6 +54,9 @@ function Told({ incident }: { incident: Incident }) {
           </p>
           <h2>{incidentTitle(incident)}</h2>
           <p>{reason}</p>
+        </div>
+        <div className="actions">
+          <ReadIt incident={incident} />
         </div>
       </div>
       <section className="card tiles" aria-label="In numbers">

@@ -23,6 +23,8 @@ const incident = {
   seenAt: NOON + 2 * MINUTE,
   doneAt: NOON + 2 * MINUTE,
   revision: 4,
+  readBy: null as string | null,
+  readAt: null as number | null,
 }
 const [from, to] = [NOON - 9 * MINUTE, NOON + 12 * MINUTE]
 
@@ -56,4 +58,23 @@ it('CON-051 CON-070 an incident compares what failed, by build, around it', asyn
   expect(rows).toContainEqual(['Failed', '0 · 0 %', '40 · 50 %'])
   expect(rows).toContainEqual(['Policy violations', '0 · 0 %', '10 · 25 %'])
   expect(card.getByRole('slider', { name: /^Failures over time/ })).toBeTruthy()
+})
+
+it('CON-083 E says that an incident was read, which takes it off the overview', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  registry.change = () => {
+    const read = { ...incident, readBy: 'ops-1', readAt: NOON + 5 * MINUTE }
+    registry.reads['/api/incidents'] = { incidents: [read] }
+    return {}
+  }
+  const user = await openConsole(registry)
+  await user.click(await screen.findByRole('link', { name: /^market 1\.1\.0 went back/ }))
+  await screen.findByRole('button', { name: /^I have read it/ })
+  await user.keyboard('e')
+  expect(await screen.findByText('Read by ops-1, 26 Nov, 12:05')).toBeTruthy()
+  expect(registry.sent).toEqual([{ path: '/api/incidents/7/read', body: {} }])
+  await user.keyboard('go')
+  await screen.findByRole('table')
+  expect(screen.queryByRole('link', { name: /went back/ })).toBeNull()
 })

@@ -43,7 +43,10 @@ function faults({ status }: Known): Attention[] {
 
 function incidentsOf({ status, incidents }: Known): Attention[] {
   return incidents
-    .filter(({ channel, seenAt }) => channel === status.channel && seenAt > status.now - DAY_MS)
+    .filter(
+      ({ channel, seenAt, readBy }) =>
+        channel === status.channel && readBy === null && seenAt > status.now - DAY_MS,
+    )
     .map((one) => ({
       kind: one.kind === 'went-back' ? 'bad' : 'attention',
       icon: one.kind === 'went-back' ? 'slash' : 'pause',

@@ -6,6 +6,12 @@ import { Sheet } from '../sheets/change/sheet.tsx'
 import { useSending } from '../sheets/change/use-sending.ts'
 import type { Preview } from './preview.ts'
 
+/**
+ * An edge looks every 2 s, and takes an answer of the registry that is younger than 2 s. Source:
+ * `edge/src/news/open-pages.ts`, `edge/src/previews/previews.ts`.
+ */
+const HEARD_S = 4
+
 /** Ends a preview before its time. */
 export function StopSheet({ preview: { id, what, at, endsAt } }: { preview: Preview }) {
   const { isBusy, fault, send } = useSending(z.unknown())
@@ -19,8 +25,8 @@ export function StopSheet({ preview: { id, what, at, endsAt } }: { preview: Prev
       confirm={{ name: 'Stop it', isDangerous: true, run: isBusy ? null : run }}
     >
       <dl className="told">
-        <dt>5 s</dt>
-        <dd>until open pages hear of it; they leave it at their next load or safe point.</dd>
+        <dt>{HEARD_S} s</dt>
+        <dd>at most until open pages hear of it; they leave at their next load or safe point.</dd>
         <dt>{span(endsAt - at)}</dt>
         <dd>was its whole time. The link opens nothing any more, and cannot be brought back.</dd>
       </dl>

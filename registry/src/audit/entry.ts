@@ -17,6 +17,7 @@ export const kinds = [
   'keys',
   'gc',
   'session',
+  'incident',
 ] as const
 type Kind = (typeof kinds)[number]
 

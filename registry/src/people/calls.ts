@@ -33,6 +33,7 @@ export const calls: Readonly<Record<string, Need>> = {
   'GET /api/status': 'everybody',
   'GET /api/stream': 'everybody',
   'GET /api/incidents': 'everybody',
+  'POST /api/incidents/:id/read': 'operator',
   'GET /api/channels/:channel/readings/:area': 'everybody',
   'GET /api/channels/:channel/revision': 'everybody',
   'POST /api/channels/:channel/promote': 'publisher of the area, in staging',

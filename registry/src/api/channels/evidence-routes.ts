@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { BuildId } from '@kontor/shared/wire'
+import { record } from '../../audit/audit-log.ts'
+import { Refusal } from '../../base/refusal.ts'
 import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
 import { type Progress, progress } from '../../channels/canaries/steps.ts'
 import { factsOf } from '../../rollout/control/watch.ts'
@@ -8,6 +11,8 @@ import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 
 export type { Incident } from '../../rollout/control/incidents.ts'
+
+const number = z.int().check(z.positive())
 
 /** How far a canary is, and what it is judged by. */
 export interface CanaryFacts {
@@ -22,9 +27,24 @@ export interface CanaryFacts {
 /** What is known of canaries, and what the controller has done. */
 export async function evidenceRoutes(
   app: FastifyInstance,
-  { watches, incidents, now }: Registry,
+  { database, watches, incidents, now }: Registry,
 ): Promise<void> {
   app.get('/api/incidents', async () => ({ incidents: await incidents.list() }))
+
+  app.post<{ Params: { id: string } }>('/api/incidents/:id/read', async ({ params, caller }) => {
+    const id = number.safeParse(Number(params.id))
+    if (!id.success)
+      throw new Refusal(404, 'incident-unknown', `There is no incident ${params.id}.`)
+    const at = now()
+    return database.transaction(async (tx) => {
+      const { incident, isNew } = await incidents.read(tx, id.data, { by: caller, at })
+      const { channel, area, version } = incident
+      const text = `incident ${incident.id} of ${area}@${version} is read`
+      if (isNew)
+        await record(tx, { at, who: caller, what: 'incident', channel, areas: [area], text })
+      return { incident }
+    })
+  })
 
   app.get<ChannelRoute>('/api/channels/:channel/canary', async ({ params }) => {
     const channel = channelName(params.channel)

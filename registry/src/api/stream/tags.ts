@@ -10,7 +10,7 @@ type Sources = Pick<Registry, 'database' | 'builds' | 'channels' | 'quarantines'
 
 /** One row: what is not in memory, because other processes write it. */
 const WRITTEN = `select
-  (select coalesce(max(id), 0) || '.' || count(done_at) from incident) as incidents,
+  (select coalesce(max(id), 0) || '.' || count(done_at) || '.' || count(read_at) from incident) as incidents,
   (select count(*) || '.' || coalesce(max(made_at), 0) from verdict) as verdicts,
   (select count(*) || '.' || coalesce(max(made_at), 0) from channel_freeze) as freezes,
   (select count(*) || '.' || coalesce(max(made_at), 0) from area_pin) as pins,

@@ -130,6 +130,8 @@ export const incidents = answer({
       seenAt: time,
       doneAt: maybeTime,
       revision: z.nullable(z.int()),
+      readBy: z.nullable(z.string()),
+      readAt: maybeTime,
     }),
   ),
 })

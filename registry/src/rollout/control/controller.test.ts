@@ -146,6 +146,21 @@ it('COMP-340 a canary that never starts is quarantined after 5 loads, with an in
   expect((await stage.promote(['market@1.1.0'])).body.error.code).toBe('build-quarantined')
 })
 
+it('CON-083 an operator says that an incident was read, once, and the log has it', async () => {
+  await start()
+  await minute({ stable: { pages: 450, failed: 2 }, canary: { pages: 5, failed: 5 } })
+  const [{ id, readBy }] = await incidents()
+  expect(readBy).toBeNull()
+  const read = () => stage.post(`/api/incidents/${id}/read`, {})
+  expect((await read()).body.incident).toMatchObject({ readBy: 'operator', readAt: now })
+  now += MINUTE
+  expect((await read()).body.incident.readAt).toBe(now - MINUTE)
+  const { entries } = (await stage.call('GET', '/api/log?what=incident')).body
+  expect(entries).toMatchObject([{ who: 'operator', channel: 'production', areas: ['market'] }])
+  for (const other of ['999', 'one'])
+    expect((await stage.post(`/api/incidents/${other}/read`, {})).status).toBe(404)
+})
+
 it('COMP-430 what the controller does is in the audit log, with why', async () => {
   await start()
   await minute({ stable: { pages: 450, failed: 2 }, canary: { pages: 5, failed: 5 } })
@@ -226,6 +241,13 @@ it('COMP-345 a served share that is not the requested one pauses it', async () =
     state: 'paused',
     reason: 'The served share is not the requested one.',
   })
+})
+
+it('CON-084 odds beyond all measure are told as a number', async () => {
+  await start()
+  await minute({ stable: { pages: 6_000 }, canary: { pages: 4_000 } })
+  const { running } = (await stage.call('GET', '/api/channels/production/canary')).body
+  expect(running.areas).toMatchObject([{ mismatch: 1e12, harm: expect.any(Number) }])
 })
 
 it('COMP-346 a report that is sent again, rows of another time and of unknown builds count nothing', async () => {

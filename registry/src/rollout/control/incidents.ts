@@ -1,5 +1,6 @@
-import type { Database } from '@kontor/server/database'
+import type { Database, Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
+import { Refusal } from '../../base/refusal.ts'
 
 /** An action of the controller on a canary, with its reason. */
 export interface Incident {
@@ -25,6 +26,9 @@ export interface Incident {
   doneAt: number | null
   /** The revision that the action made. */
   revision: number | null
+  /** Who has read it, and when; null before. */
+  readBy: string | null
+  readAt: number | null
 }
 
 /** A row of the table `incident`; 64-bit numbers are text. */
@@ -44,7 +48,12 @@ interface Row {
   seen_at: string
   done_at: string | null
   revision: number | null
+  read_by: string | null
+  read_at: string | null
 }
+
+/** What is known of an incident when it begins. */
+type NewIncident = Omit<Incident, 'id' | 'errors' | 'doneAt' | 'revision' | 'readBy' | 'readAt'>
 
 /** Maximum errors of an incident, and maximum incidents of a list. */
 const ERRORS = 10
@@ -71,7 +80,7 @@ export class Incidents {
    * Opens an incident, with the errors that pages have reported of the build. An incident that
    * exists stays as it is.
    */
-  async open(one: Omit<Incident, 'id' | 'errors' | 'doneAt' | 'revision'>): Promise<void> {
+  async open(one: NewIncident): Promise<void> {
     const errors = await this.#database.query<{ error: string; pages: number }>(
       `select error, pages from build_error where area = $1 and version = $2
        order by pages desc, error limit $3`,
@@ -110,11 +119,36 @@ export class Incidents {
       [channel, began, kind, now, revision],
     )
   }
+
+  /**
+   * Notes that a person has read an incident, in a transaction. The first one counts: `isNew` says
+   * whether it was this one.
+   * @throws Refusal 404 when there is no such incident
+   */
+  async read(
+    tx: Queries,
+    id: number,
+    { by, at }: { by: string; at: number },
+  ): Promise<{ incident: Incident; isNew: boolean }> {
+    const [read] = await tx.query<Row>(
+      `update incident set read_by = $2, read_at = $3 where id = $1 and read_by is null
+       returning *`,
+      [id, by, at],
+    )
+    if (read !== undefined) return { incident: incidentOf(read), isNew: true }
+    const [known] = await tx.query<Row>('select * from incident where id = $1', [id])
+    if (known === undefined)
+      throw new Refusal(404, 'incident-unknown', `There is no incident ${id}.`)
+    return { incident: incidentOf(known), isNew: false }
+  }
 }
 
-function incidentOf({ first_failure_at, seen_at, done_at, ...row }: Row): Incident {
+function incidentOf({ read_by, read_at, ...one }: Row): Incident {
+  const { first_failure_at, seen_at, done_at, ...row } = one
   return {
     ...row,
+    readBy: read_by,
+    readAt: read_at === null ? null : Number(read_at),
     id: Number(row.id),
     firstFailureAt: first_failure_at === null ? null : Number(first_failure_at),
     seenAt: Number(seen_at),

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { call, CallFailed } from '../api/call.ts'
+import { type Incident, incidentsAnswer } from '../api/incidents.ts'
+import { readAgain } from '../api/readings.store.ts'
+import { useHindrance } from '../frame/use-hindrance.ts'
+import { useDoing } from '../frame/use-keys.ts'
+import { moment } from '../parts/figures.ts'
+
+/** Who has read an incident; until somebody has, a button that takes it off the overview. */
+export function ReadIt({ incident: { id, readBy, readAt } }: { incident: Incident }) {
+  const [fault, setFault] = useState<CallFailed | null>(null)
+  const hindrance = useHindrance()
+  const read = useCallback(async () => {
+    try {
+      await call(`/api/incidents/${id}/read`, z.unknown(), { method: 'POST', body: {} })
+      readAgain('/api/incidents', incidentsAnswer)
+    } catch (cause) {
+      if (!(cause instanceof CallFailed)) throw cause
+      setFault(cause)
+    }
+  }, [id])
+  useDoing('e', readBy === null && hindrance === null ? read : null)
+  if (readBy !== null && readAt !== null)
+    return (
+      <p className="small">
+        Read by {readBy}, {moment(readAt)}
+      </p>
+    )
+  return (
+    <>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={hindrance !== null}
+        title={hindrance ?? undefined}
+        onClick={() => hindrance === null && void read()}
+      >
+        I have read it <kbd>E</kbd>
+      </button>
+      <span role="status" className="attention">
+        {fault && `${fault.message} ${fault.next}`}
+      </span>
+    </>
+  )
+}
