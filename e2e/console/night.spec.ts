@@ -67,7 +67,11 @@ const canary = async () =>
 
 /** Leaves production as it was. */
 async function end({ by, isOver = false }: NightIncident): Promise<void> {
-  if (isOver) await ask('operator', '/api/quarantine/lift', { build, reason: 'The next night tries it again.' })
+  if (isOver)
+    await ask('operator', '/api/quarantine/lift', {
+      build,
+      reason: 'The next night tries it again.',
+    })
   if (by === 'canary' && (await canary())) await ask('operator', `${CHANNEL}/canary/end`, {})
 }
 
