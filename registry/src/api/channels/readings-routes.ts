@@ -6,6 +6,8 @@ import { areaReadings } from '../../rollout/readings/readings.ts'
 import type { Registry } from '../registry.ts'
 import { channelName } from './channel-name.ts'
 
+export type { BuildReadings } from '../../rollout/readings/readings.ts'
+
 interface Route {
   Params: { channel: string; area: string }
   Querystring: { from?: string; to?: string }

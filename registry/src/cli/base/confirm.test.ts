@@ -52,7 +52,9 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     )
     expect([kept.code, await revision()]).toEqual([1, before])
     const done = await at(['promote', 'market@1.2.0'], 'y\n')
-    expect(done.shown).toMatch(/production runs revision \d+: .*\nUndo: kontor rollback\n$/)
+    expect(done.shown).toMatch(
+      /production runs revision \d+: .*\n✓ Served .*\nUndo: kontor rollback\n$/,
+    )
     expect([done.code, await revision()]).toEqual([0, before + 1])
   })
 

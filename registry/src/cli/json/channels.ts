@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { buildId } from '@kontor/shared/wire'
 import { answer, buildFacts, canary, list, maybeTime, reports, time, versions } from './parts.ts'
 
+const freeze = z.nullable(
+  z.object({ reason: z.string(), endsAt: maybeTime, at: time, by: z.string() }),
+)
+const pins = list(z.object({ area: buildId, reason: z.string(), at: time, by: z.string() }))
+
 /** `kontor status` */
 export const status = answer({
   channel: z.string(),
@@ -26,10 +31,27 @@ export const status = answer({
       builds: versions,
     }),
   ),
-  attention: list(z.object({ kind: z.literal('token-ends'), name: z.string(), expiresAt: time })),
+  canary: z.nullable(canary),
+  freeze,
+  pins,
+  attention: list(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('token-ends'), name: z.string(), expiresAt: time }),
+      z.object({
+        kind: z.enum(['paused', 'went-back']),
+        area: buildId,
+        version: z.string(),
+        at: time,
+        incident: z.int(),
+      }),
+    ]),
+  ),
 })
 
-/** `kontor promote`, `rollback`, `resign`, and the commands that move a canary. */
+/**
+ * `kontor promote`, `rollback`, `resign`, and the commands that move a canary. A dry run has no
+ * `edges` and no `pages`; `servedMs` is null as well when an edge did not follow within 3 s.
+ */
 export const changed = answer({
   dryRun: z.boolean(),
   channel: z.string(),
@@ -52,9 +74,14 @@ export const changed = answer({
   gate: z.optional(z.nullable(z.string())),
   pinned: z.optional(list(buildId)),
   promoted: z.optional(list(z.string())),
+  edges: z.nullable(z.object({ served: z.int(), all: z.int() })),
+  servedMs: z.nullable(z.int()),
+  pages: z.nullable(z.object({ told: z.int() })),
 })
 
 const witnesses = z.object({ browsers: z.int(), networks: z.int() })
+
+const seen = z.nullable(z.object({ loads: z.int(), failed: z.int(), p75Ms: z.nullable(z.int()) }))
 
 /** `kontor canary status` */
 export const canaryStatus = z.union([
@@ -77,6 +104,9 @@ export const canaryStatus = z.union([
         failed: witnesses,
         all: witnesses,
         areas: z.int(),
+        canary: z.string(),
+        control: z.nullable(z.string()),
+        seen: z.object({ canary: seen, control: seen }),
       }),
     ),
     over: z.boolean(),
@@ -107,8 +137,8 @@ export const cancelled = answer({ id: z.string() })
 /** `kontor freeze` and `kontor pin` */
 export const holds = answer({
   channel: z.string(),
-  freeze: z.nullable(z.object({ reason: z.string(), endsAt: maybeTime, at: time, by: z.string() })),
-  pins: list(z.object({ area: buildId, reason: z.string(), at: time, by: z.string() })),
+  freeze,
+  pins,
 })
 
 /** `kontor incidents` */

@@ -10,6 +10,7 @@ import { status as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { type Ending, endingTokens } from '../people/ending-tokens.ts'
 import { statusOfArea } from './status-of-area.ts'
+import { attentionOf, buildCell, readSteering, type Steering } from './steering.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -42,33 +43,40 @@ async function look(area: string | undefined, options: Options): Promise<void> {
   const route = `/api/status?channel=${encodeURIComponent(options.channel)}`
   const whole = await callRegistry<ChannelStatus>(options, route)
   const status = area === undefined ? whole : statusOfArea(whole, area)
+  const steering = await readSteering(options, area, status.now)
   const tokens = await endingTokens(options, Date.now())
-  if (options.json) return printJson(schema, { ok: true, ...status, attention: tokens.map(inJson) })
-  show(status)
+  if (options.json) return printInJson(status, steering, tokens)
+  show(status, steering)
+  for (const line of attentionOf(steering, status.now)) say(line)
   return tokens.forEach(warnOf)
 }
 
-function inJson({ name, endsAt }: Ending) {
-  return { kind: 'token-ends' as const, name, expiresAt: endsAt }
+function printInJson(status: ChannelStatus, steering: Steering, tokens: readonly Ending[]): void {
+  const { incidents, ...more } = steering
+  const attention = [
+    ...incidents.map(({ id, kind, area, version, seenAt }) => ({
+      kind,
+      area,
+      version,
+      at: seenAt,
+      incident: id,
+    })),
+    ...tokens.map(({ name, endsAt }) => ({
+      kind: 'token-ends' as const,
+      name,
+      expiresAt: endsAt,
+    })),
+  ]
+  return printJson(schema, { ok: true, ...status, ...more, attention })
 }
 
 function warnOf({ name, endsAt }: Ending): void {
   say(`! token ${name} ends in ${span(Date.now(), endsAt)}: kontor tokens renew ${name}`)
 }
 
-function show({
-  channel,
-  current,
-  faults,
-  builds,
-  lastGood,
-  edges,
-  beacons,
-  published,
-  history,
-  now,
-  withdrawn,
-}: ChannelStatus): void {
+function show(status: ChannelStatus, steering: Steering): void {
+  const { channel, current, faults, builds, lastGood, edges } = status
+  const { beacons, published, history, now, withdrawn } = status
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else
     heading(
@@ -82,7 +90,7 @@ function show({
   if (builds.length > 0) {
     const rows = builds.map((one) => [
       one.id,
-      one.version,
+      buildCell(one.id, one.version, steering),
       one.health,
       lastGood[one.id] ?? '–',
       `${one.contract}`,

@@ -3,7 +3,7 @@ import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
 import { tell } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
 import { change, type ForceOptions, PRODUCTION, send, type Wish } from './change.ts'
-import { type Changed, linesOf, openPages } from './change-text.ts'
+import { type Changed, linesOf, openPages, pagesTold } from './change-text.ts'
 
 /** The difference of open pages from which a number that was shown is not true any more. */
 const OTHER_PAGES = 0.1
@@ -71,6 +71,6 @@ function pagesLine(what: string, pages: number): string {
   const isForAll = what === 'promote' || what === 'canary/promote'
   const which = isForAll ? 'each changes' : 'those of the share change'
   return pages === 0
-    ? 'No page is open.'
+    ? pagesTold({ pages })
     : `${openPages(pages)}; ${which} at the next load or safe point.`
 }

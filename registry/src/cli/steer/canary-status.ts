@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
-import { moment, percent } from '../../base/format.ts'
+import { moment, percent, span } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { canaryStatus as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
+import { type Arms, armsOf, showArms } from './canary-arms.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -33,9 +34,13 @@ export function registerCanaryStatus(canary: Command): void {
       const minutes = minutesOf(options.timeout)
       const facts = await factsOf(options)
       if (facts === null) return none(options)
-      show(facts)
+      const arms = await armsOf(facts, options)
+      show(facts, arms)
       if (options.wait) await untilOver(facts, options, minutes)
-      if (options.json) printJson(schema, { ok: true, ...facts, over: options.wait === true })
+      const { areas } = facts
+      const compared = areas.map((one, place) => ({ ...one, ...arms[place]! }))
+      const over = options.wait === true
+      if (options.json) printJson(schema, { ok: true, ...facts, areas: compared, over })
       else if (options.wait) say(`✓ all browsers of ${facts.channel} run it.`)
     })
 }
@@ -51,14 +56,17 @@ function none({ channel, json }: Options): void {
   else say(`${channel} has no canary.`)
 }
 
-function show({ channel, canary, progress, areas }: CanaryFacts): void {
+function show({ channel, canary, progress, areas }: CanaryFacts, arms: readonly Arms[]): void {
   const share = percent(canary.plan[canary.step]!.share)
+  const next = percent(canary.plan[canary.step + 1]?.share ?? 1)
   const builds = Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
   say(`◔ ${builds.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
   if (canary.state === 'paused') say(`  paused: ${canary.reason}`)
   else if (progress.state === 'too-few-loads')
     say(`  too few loads: ${progress.loads} of ${progress.of}`)
-  else if (progress.state === 'running') say(`  next step at ${moment(progress.until)}`)
+  else if (progress.state === 'running')
+    say(`  ${next} in ${span(Date.now(), progress.until)}, at ${moment(progress.until)}`)
+  for (const one of arms) showArms(one)
   for (const { area, harm, failed } of areas)
     say(`  ${area}: evidence of harm ${harm.toFixed(1)} : 1, ${failed.browsers} failures seen`)
 }

@@ -3,7 +3,10 @@ import { bytes, figure } from '../../base/format.ts'
 import type { changed as schema } from '../json/channels.ts'
 
 /** What the registry answers to a change. */
-export type Changed = Omit<z.output<typeof schema>, 'ok' | 'channel' | 'dryRun'>
+export type Changed = Omit<
+  z.output<typeof schema>,
+  'ok' | 'channel' | 'dryRun' | 'edges' | 'servedMs' | 'pages'
+>
 
 interface Options {
   channel: string
@@ -33,6 +36,11 @@ export function linesOf(answer: Changed, { channel, dryRun = false }: Options): 
 /** `12 480 open pages are told` */
 export function openPages(pages: number): string {
   return pages === 1 ? '1 open page is told' : `${figure(pages)} open pages are told`
+}
+
+/** What a change without a question says of the pages that hear of it, one sentence. */
+export function pagesTold({ pages }: { pages: number }): string {
+  return pages === 0 ? 'No page is open.' : `${openPages(pages)}.`
 }
 
 /** The option that names a channel; production is the default. */

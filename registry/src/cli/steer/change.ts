@@ -4,10 +4,10 @@ import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
 import { say, warning } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
-import { servedBy, untilServed } from '../edges/served-by.ts'
+import { type Served, servedBy, servedIn, untilServed } from '../edges/served-by.ts'
 import { changed as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
-import { type Changed, linesOf, undoOf } from './change-text.ts'
+import { type Changed, linesOf, pagesTold, undoOf } from './change-text.ts'
 
 /** The channel of the users: what changes it asks first. */
 export const PRODUCTION = 'production'
@@ -65,20 +65,38 @@ export function checkReason(reason: string, what: string): string {
   })
 }
 
-/** Sends a change of a channel, and says what it runs then. */
+/** Sends a change of a channel, and says what it runs then, and which edges serve it. */
 export async function change(what: string, options: ChangeOptions, wish: object): Promise<void> {
-  const { channel, dryRun } = options
+  const { channel, dryRun, json } = options
   leaving(`Whether ${channel} has changed is not known here: kontor status says it.`)
   const answer = await send(what, options, wish)
   if (answer.gate) warning(answer.gate)
-  if (options.json) printJson(schema, { ok: true, dryRun: dryRun === true, channel, ...answer })
-  else linesOf(answer, options).forEach(say)
-  if (dryRun) return
+  for (const line of linesOf(answer, options)) say(line)
+  if (dryRun) return json ? print(answer, options, null) : undefined
   leaving(`${channel} runs revision ${answer.revision}.`)
+  const served = await untilServed(options, channel)
+  const { edges, servedMs } = served
+  if (edges.running > 0 && servedMs === null) warning(servedBy(edges))
+  if (json) return print(answer, options, served)
+  const tellsPages = what === 'rollback' && !answer.unchanged
+  const sentences = [servedIn(served), tellsPages ? pagesTold(edges) : null]
+  const known = sentences.filter((sentence) => sentence !== null)
+  if (known.length > 0) say(known.join(' '))
   const undo = answer.unchanged ? null : undoOf(what, channel, answer)
-  if (undo !== null) say(`Undo: ${undo}`)
-  const edges = await untilServed(options, channel)
-  if (edges.serving < edges.running) warning(servedBy(edges))
+  return undo === null ? undefined : say(`Undo: ${undo}`)
+}
+
+function print(answer: Changed, { channel, dryRun }: ChangeOptions, served: Served | null): void {
+  const { edges, servedMs = null } = served ?? {}
+  return printJson(schema, {
+    ok: true,
+    dryRun: dryRun === true,
+    channel,
+    ...answer,
+    edges: edges ? { served: edges.serving, all: edges.running } : null,
+    servedMs,
+    pages: edges ? { told: edges.pages } : null,
+  })
 }
 
 /** Sends a change, or its dry run. */

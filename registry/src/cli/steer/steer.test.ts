@@ -43,10 +43,11 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   }
   const [status] = said.splice(3, 1)
   expect(status).toMatch(
-    /^◔ market 1\.1\.0 at 25 % of production since .* UTC\n {2}paused: .*\n {2}market: evidence of harm 1\.0 : 1, 0 failures seen\n$/,
+    /^◔ market 1\.1\.0 at 25 % of production since .* UTC\n {2}paused: .*\nmarket [^]* –\n {2}market: evidence of harm 1\.0 : 1, 0 failures seen\n$/,
   )
   expect((await kontor('incidents')).out).toBe('There was no incident.\n')
-  expect(said.join('')).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
+  const lines = said.join('').replaceAll(/✓ Served by 1 of 1 edge in .* s\.\n/g, '')
+  expect(lines).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
 Undo: kontor canary end
 production runs revision 3: the canary of market@1.1.0 for 25 %.
 production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones.
@@ -122,11 +123,11 @@ it('COMP-581 a promote with --pin keeps the area at its build, and says how both
 
   const { out } = await kontor('promote', 'market@1.2.0', ...pin)
   expect(out).toMatch(
-    /: market 1\.1\.0 → 1\.2\.0\.\n {2}market is pinned\nUndo: kontor rollback; kontor pin lift market\n$/,
+    /: market 1\.1\.0 → 1\.2\.0\.\n {2}market is pinned\n✓ Served .*\nUndo: kontor rollback; kontor pin lift market\n$/,
   )
   // What is promoted already is pinned as well.
   await kontor('pin', 'lift', 'market')
-  expect((await kontor('promote', 'market@1.2.0', ...pin)).out).toMatch(/ {2}market is pinned\n$/)
+  expect((await kontor('promote', 'market@1.2.0', ...pin)).out).toMatch(/ {2}market is pinned\n✓/)
   expect((await kontor('promote', '--yes', 'market@1.1.0')).err).toContain(
     'market is pinned in production by operator: Certified until the end of June.',
   )
