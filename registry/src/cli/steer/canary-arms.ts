@@ -6,7 +6,7 @@ import { table } from '../base/output.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 
 /** What pages reported of a build since the canary began. */
-export interface Seen {
+interface Seen {
   /** Browsers that asked for it, and those of them in which it failed in any way. */
   loads: number
   failed: number
