@@ -82,14 +82,23 @@ export async function buildRoutes(
         ? await builds.publish(ref, await receiveFiles(request), publisher)
         : await publishSent(builds, ref, request.body, publisher)
       const running = channels.running(channel)
+      const [ran] = older
+      const before = ran === undefined ? undefined : builds.find(ref.id, ran)
       return reply.code(already ? 200 : 201).send({
         ...factsOf(record, health),
         digest: record.digest,
         already,
+        brotli: brotliOf(record),
+        more: before === undefined ? null : brotliOf(record) - brotliOf(before),
         warnings: running ? publishWarnings(record.card, running) : [],
       })
     },
   )
+}
+
+/** Bytes that a browser gets at most. */
+function brotliOf(record: BuildRecord): number {
+  return Object.values(sizesOf(record)).reduce((sum, size) => sum + size, 0)
 }
 
 function sizesOf({ files }: BuildRecord): Record<string, number> {

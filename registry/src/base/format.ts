@@ -10,6 +10,11 @@ export function bytes(count: number): string {
   return `${(count / 1_000_000).toFixed(1)} MB`
 }
 
+/** `+1.2 MB`, `-340 kB`. */
+export function signedBytes(count: number): string {
+  return `${count < 0 ? '-' : '+'}${bytes(Math.abs(count))}`
+}
+
 /** `25 %`, with as many digits as the share needs. */
 export function percent(share: number): string {
   return `${Number((share * 100).toFixed(2))} %`

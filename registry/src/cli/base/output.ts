@@ -21,9 +21,14 @@ export function say(line: string): void {
   if (voice === 'everything') console.log(inLocale(line))
 }
 
+/** Whether a person at a terminal sees what is on stderr. */
+export function isWatched(): boolean {
+  return process.stderr.isTTY && voice === 'everything'
+}
+
 /** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds only errors. */
 export function note(line: string): void {
-  if (!process.stderr.isTTY || voice !== 'everything') return
+  if (!isWatched()) return
   console.error(styleText('dim', inLocale(line), { stream: process.stderr }))
 }
 

@@ -1,4 +1,4 @@
-import { bytes } from '../../base/format.ts'
+import { signedBytes } from '../../base/format.ts'
 import { type Difference, isOther } from './difference.ts'
 
 /** A difference, line by line. */
@@ -9,7 +9,7 @@ export function linesOf(difference: Difference): string[] {
     builds.reduce((sum, line) => sum + pick(line), 0)
   const files = `${count(({ files: { changed } }) => changed)} of ${count(({ files: { all } }) => all)} files`
   return [
-    `${from} → ${to}: ${other.length} of ${builds.length} builds, ${files}, ${signed(count(({ brotli }) => brotli))}`,
+    `${from} → ${to}: ${other.length} of ${builds.length} builds, ${files}, ${signedBytes(count(({ brotli }) => brotli))}`,
     ...rows(difference),
     sentences(difference),
   ]
@@ -19,7 +19,7 @@ function rows({ builds, lent }: Difference): string[] {
   const cells = builds.map((line) => [
     line.area,
     isOther(line) ? `${line.from ?? 'none'} → ${line.to ?? 'none'}` : line.from!,
-    isOther(line) ? signed(line.brotli) : '',
+    isOther(line) ? signedBytes(line.brotli) : '',
     lentOf(line.area, lent),
   ])
   const width = (column: number) => Math.max(...cells.map((row) => row[column]!.length))
@@ -51,8 +51,4 @@ function sentences({ contract, routes, lent }: Difference): string {
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
-}
-
-function signed(count: number): string {
-  return `${count < 0 ? '-' : '+'}${bytes(Math.abs(count))}`
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '@kontor/server/blobs'
@@ -12,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const folder = () => path.join(path.dirname(stage.data), 'site')
-const kontor = () =>
-  runKontor(['export', folder(), '--app', stage.edgeUrl], {
+const kontor = (...more: string[]) =>
+  runKontor(['export', folder(), '--app', stage.edgeUrl, ...more], {
     REGISTRY_DATA: stage.data,
     KONTOR_REGISTRY: stage.registryUrl,
   })
@@ -31,7 +32,9 @@ it('COMP-183 kontor export writes document, builds and configuration as files', 
   await stage.promoteAll()
   const ended = await kontor()
   expect(ended).toMatchObject({ code: 0, err: '' })
-  expect(ended.out).toMatch(/^✓ .*\/site has revision 1 of production: \d+ files\.\n$/)
+  expect(ended.out).toMatch(
+    /^✓ production 1: \d+ files, \d+ kB with the compressed copies, in \d+\.\d s\n {2}Signed until \S+ \S+ UTC: export again before\.\n$/,
+  )
   for (const { card, files } of stage.registry.builds.list())
     for (const [file, { hash }] of Object.entries(files))
       expect(hashOf(await read(`builds/${card.id}/${card.version}/${file}`))).toBe(hash)
@@ -43,4 +46,37 @@ it('COMP-183 kontor export writes document, builds and configuration as files', 
   expect(headers['content-security-policy']).toBe(page.headers.get('content-security-policy'))
   for (const file of ['composition', 'config.json', 'kontor.webmanifest'])
     expect((await read(file)).toString()).toBe(await (await stage.edge(`/${file}`)).text())
+})
+
+it('COMP-628 while a canary runs, the static copy has the stable builds, and its output says so', async () => {
+  await stage.publishFake('market', '1.1.0')
+  const plan = [{ share: 0.9, minutes: null }]
+  await stage.post('/api/channels/production/canary', { builds: ['market@1.1.0'], plan })
+  const { out } = await kontor()
+  expect(out).toMatch(/ No canary in a static copy: market is 1\.0\.0\.\n$/)
+  const { signature } = JSON.parse((await read('composition')).toString())
+  expect((await read('index.html')).toString()).toContain(signature)
+  await expect(read('builds/market/1.1.0/kontor.json')).rejects.toThrow('ENOENT')
+
+  const { expiresAt, files, bytes, leftOut } = JSON.parse((await kontor('--json')).out)
+  expect(leftOut).toEqual(['canary market@1.1.0'])
+  const names = await readdir(folder(), { recursive: true, withFileTypes: true })
+  const there = names.filter((one) => one.isFile())
+  const sizes = there.map((one) => statSync(path.join(one.parentPath, one.name)).size)
+  expect({ files, bytes }).toEqual({
+    files: there.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  })
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+})
+
+it('COMP-628 nothing is exported where the edge has only the canary for every browser', async () => {
+  await stage.post('/api/channels/production/canary/promote', {})
+  await stage.publishFake('market', '1.2.0')
+  const plan = [{ share: 1, minutes: null }]
+  await stage.post('/api/channels/production/canary', { builds: ['market@1.2.0'], plan })
+  expect(await kontor()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/ does not serve the stable builds of revision \d+\.\n {2}It may/),
+  })
 })

@@ -5,13 +5,16 @@ import pLimit from 'p-limit'
 import { hashOf } from '@kontor/server/blobs'
 import { CliError } from '@kontor/server/cli'
 import {
+  type Composition,
   composition,
   type Feed,
   icons,
   ICONS_PATH,
   MANIFEST_PATH,
+  versionsOf,
   WORKER_PATH,
 } from '@kontor/shared/wire'
+import { bytes, moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import {
@@ -26,6 +29,8 @@ import { staticFiles } from './static-files.ts'
 
 /** Maximum fetches at a time. */
 const AT_ONCE = 16
+/** Documents that are asked for until one has the stable builds. */
+const DRAWS = 100
 
 interface Options extends RegistryOptions {
   channel: string
@@ -57,38 +62,78 @@ export function registerExport(program: Command): void {
 }
 
 async function exportTo(folder: string, options: Options): Promise<void> {
-  const feed = await callRegistry<Feed>(options, `/api/feed/${options.channel}`)
-  const signed = feed.compositions[0]
+  const began = performance.now()
+  const { channel } = options
+  const feed = await callRegistry<Feed>(options, `/api/feed/${channel}`)
+  const [signed, other] = feed.compositions
   if (signed === undefined)
-    throw new CliError(`Nothing is promoted to ${options.channel} yet.`, { exit: exitCode.failed })
-  const write = async (file: string, bytes: string | Uint8Array) => {
+    throw new CliError(`Nothing is promoted to ${channel} yet.`, { exit: exitCode.failed })
+  const stable = composition.parse(JSON.parse(signed.payload))
+  const written = { files: 0, bytes: 0 }
+  const write = async (file: string, content: string | Uint8Array) => {
     const place = path.join(folder, file)
     await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, bytes)
+    await writeFile(place, content)
+    written.files += 1
+    written.bytes += Buffer.byteLength(content)
   }
   const limited = pLimit(AT_ONCE)
-  const files = staticFiles(feed)
+  const files = staticFiles({ ...feed, compositions: [signed] })
   await Promise.all(
     [...files].map(([file, hash]) => limited(async () => write(file, await blob(options, hash)))),
   )
-  const document = await fromEdge(options, '/')
-  await write('index.html', await document.text())
+  const document = await stableDocument(options, signed.signature, stable.revision)
+  await write('index.html', document.text)
   for (const address of ofEdge)
     await write(address, await (await fromEdge(options, address)).bytes())
   await write('composition', JSON.stringify(signed))
-  await write('headers.json', `${JSON.stringify(headersOf(document), null, 2)}\n`)
-  const { revision, expiresAt } = composition.parse(JSON.parse(signed.payload))
-  const { channel } = options
-  const count = files.size + ofEdge.length + 3
-  if (options.json)
-    return printJson(schema, { ok: true, folder, channel, revision, files: count, expiresAt })
-  return say(`✓ ${folder} has revision ${revision} of ${channel}: ${count} files.`)
+  await write('headers.json', `${JSON.stringify(document.headers, null, 2)}\n`)
+  const { revision, expiresAt } = stable
+  const leftOut = other === undefined ? [] : canaryOf(stable, other.payload)
+  if (options.json) {
+    const facts = { folder, channel, revision, ...written, expiresAt }
+    return printJson(schema, { ok: true, ...facts, leftOut: leftOut.map(({ name }) => name) })
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const size = `${written.files} files, ${bytes(written.bytes)} with the compressed copies`
+  say(`✓ ${channel} ${revision}: ${size}, in ${seconds} s`)
+  const without = leftOut.map(({ sentence }) => ` ${sentence}`).join('')
+  return say(`  Signed until ${moment(expiresAt)}: export again before.${without}`)
+}
+
+/** The builds of a canary, which a static copy does not have: it cannot draw browsers. */
+function canaryOf(stable: Composition, payload: string): { name: string; sentence: string }[] {
+  const before = versionsOf(stable)
+  const canary = versionsOf(composition.parse(JSON.parse(payload)))
+  return Object.entries(canary)
+    .filter(([id, version]) => before[id] !== version)
+    .map(([id, version]) => ({
+      name: `canary ${id}@${version}`,
+      sentence: `No canary in a static copy: ${id} is ${before[id] ?? 'left out'}.`,
+    }))
+}
+
+/**
+ * The document of the stable builds, and its headers. While a canary runs, the edge draws for each
+ * request without a cookie which of the two documents it gets.
+ * @throws CliError when the edge gives another one each time
+ */
+async function stableDocument(options: Options, signature: string, revision: number) {
+  for (let left = DRAWS; left > 0; left -= 1) {
+    const document = await fromEdge(options, '/')
+    const text = await document.text()
+    if (text.includes(signature)) return { text, headers: headersOf(document) }
+  }
+  throw new CliError(
+    `The edge at ${options.app} does not serve the stable builds of revision ${revision}.`,
+    { next: 'It may be a moment behind, or a canary runs for all browsers: kontor status.' },
+  )
 }
 
 /** @throws CliError when the bytes are not those of the hash */
 async function blob(options: Options, hash: string): Promise<Buffer> {
-  const bytes = await readFrom(options, `/api/blobs/${hash}`)
-  if (hashOf(bytes) === hash) return bytes
+  const content = await readFrom(options, `/api/blobs/${hash}`)
+  if (hashOf(content) === hash) return content
   throw new CliError(`The registry sent other bytes than those of ${hash}.`)
 }
 

@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { buildId, buildSource } from '@kontor/shared/wire'
 import { answer, list, maybeTime, time, versions } from './parts.ts'
 
-/** `kontor publish`; `bytes` is before compression. */
+/**
+ * `kontor publish`; `bytes` is before compression, `more` how much more than the running build it
+ * is after it, null where none runs.
+ */
 export const published = answer({
   build: z.string(),
   already: z.boolean(),
   files: z.int(),
   sent: z.int(),
+  sentMs: z.int(),
   bytes: z.int(),
+  brotli: z.int(),
+  more: z.nullable(z.int()),
   contract: z.int(),
   source: buildSource,
   hash: z.string(),

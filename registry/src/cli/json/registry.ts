@@ -84,13 +84,15 @@ export const checks = z.object({
   ),
 })
 
-/** `kontor export` */
+/** `kontor export`; `leftOut` is what a static copy cannot have: `canary market@1.4.2`. */
 export const exported = answer({
   folder: z.string(),
   channel: z.string(),
   revision: z.int(),
   files: z.int(),
+  bytes: z.int(),
   expiresAt: time,
+  leftOut: list(z.string()),
 })
 
 /** `kontor backup` */

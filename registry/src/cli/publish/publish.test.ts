@@ -149,7 +149,7 @@ it('COMP-095 other bytes under a published version are refused with the next fre
     ),
   })
   expect(await kontor('promote', '--yes', ref)).toMatchObject({ code: 0, err: '' })
-  expect((await kontor('promote', '--yes', 'market@3.0.0')).out).toBe(
+  expect((await kontor('promote', '--yes', 'market@3.0.0')).out).toContain(
     `production already runs ${ref}: revision 4.\n`,
   )
 })

@@ -4,7 +4,7 @@ import { CliError } from '@kontor/server/cli'
 import { type BuildCard, type BuildId, type BuildSource, version } from '@kontor/shared/wire'
 import { buildNote, NOTE_HINT } from '../../api/build-note.ts'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
-import { bytes } from '../../base/format.ts'
+import { bytes, signedBytes } from '../../base/format.ts'
 import { readArea, workspaceAreas } from '../base/areas.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
@@ -41,7 +41,11 @@ interface Built {
 
 interface Answer extends BuildFacts {
   already: boolean
+  /** Bytes that a browser gets at most, and how many more than of the running build. */
+  brotli: number
+  more: number | null
   sent: number
+  sentMs: number
   warnings: string[]
 }
 
@@ -75,10 +79,10 @@ async function publish(name: string, options: Options): Promise<void> {
   const ref = `${id}@${card.version}`
   const fits = options.dirty ? [] : await buildsThatFit(options, card)
   const files = await filesOf(dist, { source, fits })
-  note(`publishing ${ref} …`)
   leaving(`${ref} is not published; the files that have arrived are not sent again.`)
   const route = `${id}/${card.version}`
-  const answer = await sendBuild<Omit<Answer, 'sent'>>(options, {
+  const answer = await sendBuild<Omit<Answer, 'sent' | 'sentMs'>>(options, {
+    what: `publishing ${id} ${card.version}`,
     route,
     files,
     lockfile,
@@ -88,10 +92,17 @@ async function publish(name: string, options: Options): Promise<void> {
   if (options.json) return printJson(schema, factsOf(answer))
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)
   else {
-    say(`✓ ${answer.files} files, ${bytes(answer.bytes)}; ${answer.sent} of them sent`)
+    say(sentText(answer))
     say(`${id} ${card.version} is published by ${answer.publishedBy}.`)
   }
   return say(`Next: kontor promote ${ref}#${answer.hash}`)
+}
+
+/** `✓ 31 files, 141 kB brotli (+4 kB), 22 of them known already, 9 sent in 1.6 s` */
+function sentText({ files, brotli, more, sent, sentMs }: Answer): string {
+  const grown = more === null ? '' : ` (${signedBytes(more)})`
+  const known = files - sent
+  return `✓ ${files} files, ${bytes(brotli)} brotli${grown}, ${known} of them known already, ${sent} sent in ${(sentMs / 1000).toFixed(1)} s`
 }
 
 function factsOf({ id, version: number, publishedBy, publishedAt, ...facts }: Answer) {
