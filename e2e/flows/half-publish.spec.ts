@@ -123,7 +123,7 @@ test('COMP-615 a publish stops half-way while pages are open and load: nothing o
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
 
   const published = await kontorIn(env, ...args)
-  expect(published.out).toContain('; 0 of them sent')
+  expect(published.out).toContain(', 0 sent in ')
   expect(await kontorIn(env, 'promote', '--yes', 'market@2.0.0')).toMatchObject({ code: 0 })
   await page.goto(edge.app)
   await isStarted(page)

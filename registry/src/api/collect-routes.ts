@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { collect, collectable } from '../builds/collect.ts'
+import { collect, collectable, KEPT_DAYS } from '../builds/collect.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
 export type { Collected } from '../builds/collect.ts'
 
-const collectBody = z.object({ dryRun: z._default(z.boolean(), false) })
+const MOST_DAYS = 3650
+const HINT = `Send {}, or "dryRun": true, or "days", ${KEPT_DAYS} to ${MOST_DAYS}.`
+const collectBody = z.object({
+  dryRun: z._default(z.boolean(), false),
+  days: z._default(z.int().check(z.minimum(KEPT_DAYS), z.maximum(MOST_DAYS)), KEPT_DAYS),
+})
 
 /** Deletes builds that nothing uses; `dryRun` only lists them. */
 export async function collectRoutes(
@@ -14,9 +19,9 @@ export async function collectRoutes(
   { database, builds, now }: Registry,
 ): Promise<void> {
   app.post('/api/gc', async ({ body, caller: by }) => {
-    const { dryRun } = checkBody(collectBody, body ?? {}, 'Send {}, or { "dryRun": true }.')
-    if (dryRun) return collectable(database, now())
-    const collected = await collect(database, builds.blobs, { now: now(), by })
+    const { dryRun, days } = checkBody(collectBody, body ?? {}, HINT)
+    if (dryRun) return collectable(database, { now: now(), days })
+    const collected = await collect(database, builds.blobs, { now: now(), by, days })
     await builds.refresh()
     return collected
   })

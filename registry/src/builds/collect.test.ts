@@ -30,7 +30,7 @@ const storedBlobs = async () =>
 const rows = async () =>
   Number((await stage.sql<{ n: string }>('select count(*)::text as n from blob'))[0]!.n)
 
-it('COMP-136 deletes a build that nothing has used for 90 days, with the files that only it has', async () => {
+it('COMP-136 COMP-632 deletes a build that nothing has used for 90 days, with the files that only it has', async () => {
   await publish('1.1.0')
   const before = await storedBlobs()
   now += 89 * DAY
@@ -49,6 +49,13 @@ it('COMP-136 deletes a build that nothing has used for 90 days, with the files t
   expect((await kontor()).out).toMatch(
     /^market@1\.1\.0\nWould delete 1 builds and 5 files, [\d.]+ kB\.\nDelete them: kontor gc --delete\n$/,
   )
+  expect((await kontor('--older', '180d')).out).toBe('Would delete 0 builds and 0 files, 0 B.\n')
+  expect(JSON.parse((await kontor('--older', '90', '--json')).out)).toMatchObject({
+    days: 90,
+    builds: ['market@1.1.0'],
+  })
+  for (const days of ['89d', 'soon'])
+    expect(await kontor('--older', days)).toMatchObject({ code: 2, out: '' })
   const unasked = await kontor('--delete', '--json')
   expect(unasked.code).toBe(7)
   expect(JSON.parse(unasked.out)).toMatchObject({
@@ -58,7 +65,7 @@ it('COMP-136 deletes a build that nothing has used for 90 days, with the files t
   expect(await storedBlobs()).toBe(before)
 
   const deleted = await kontor('--delete', '--yes', '--json')
-  expect(JSON.parse(deleted.out)).toEqual({ ok: true, deleted: true, ...would })
+  expect(JSON.parse(deleted.out)).toEqual({ ok: true, days: 90, deleted: true, ...would })
   expect([await storedBlobs(), await rows()]).toEqual([before - 5, before - 5])
   expect((await stage.call('GET', '/api/log?what=gc')).body.entries).toMatchObject([
     { who: 'operator', areas: ['market'], text: 'deleted market@1.1.0' },

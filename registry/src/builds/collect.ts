@@ -5,7 +5,7 @@ import type { KeptBlobs } from './files/kept-blobs.ts'
 
 const DAY = 24 * 3600_000
 /** How long a build is kept after it was published, and after its last composition has ended. */
-const KEPT_MS = 90 * DAY
+export const KEPT_DAYS = 90
 /** How long a build is kept after a page has reported it. */
 const REPORTED_MS = 30 * DAY
 /** How long a file waits for the build that it belongs to. */
@@ -39,11 +39,14 @@ const UNUSED = `collected_at is null
     where preview.ends_at > $3 and preview.stopped_at is null
       and shown.key = build.area and shown.value = build.version)`
 
-/** What `collect` would delete now. */
-export async function collectable(queries: Queries, now: number): Promise<Collected> {
+/** What `collect` would delete now; `days` is 90 or more. */
+export async function collectable(
+  queries: Queries,
+  { now, days = KEPT_DAYS }: { now: number; days?: number },
+): Promise<Collected> {
   const builds = await queries.query<{ name: string }>(
     `select area || '@' || version as name from build where ${UNUSED} order by 1`,
-    [now - KEPT_MS, now - REPORTED_MS, now],
+    [now - days * DAY, now - REPORTED_MS, now],
   )
   const [found] = await queries.query<{ files: string; bytes: string }>(
     `select count(*)::text as files, coalesce(sum(bytes), 0)::text as bytes from blob
@@ -56,20 +59,20 @@ export async function collectable(queries: Queries, now: number): Promise<Collec
 }
 
 /**
- * Deletes the builds that no composition of the last 90 days and no page of the last 30 days uses,
- * then the files that no build has. May run while builds are published and promoted; see decision
- * 133 for why nothing is lost.
+ * Deletes the builds that no composition of the last 90 days, or more, and no page of the last 30
+ * days uses, then the files that no build has. May run while builds are published and promoted; see
+ * decision 133 for why nothing is lost.
  */
 export async function collect(
   database: Database,
   blobs: KeptBlobs,
-  { now, by }: { now: number; by: string },
+  { now, by, days = KEPT_DAYS }: { now: number; by: string; days?: number },
 ): Promise<Collected> {
   const builds = await database.transaction(async (tx) => {
     const collected = await tx.query<{ name: string }>(
       `update build set collected_at = $3 where ${UNUSED}
        returning area || '@' || version as name`,
-      [now - KEPT_MS, now - REPORTED_MS, now],
+      [now - days * DAY, now - REPORTED_MS, now],
     )
     await tx.query(`delete from build_blob where area || '@' || version = any($1::text[])`, [
       collected.map(({ name }) => name),

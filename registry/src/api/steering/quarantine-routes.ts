@@ -33,6 +33,11 @@ export async function quarantineRoutes(
   })
 
   app.post('/api/quarantine/lift', async ({ body, caller }) => {
+    const trial = trialBody.safeParse(body)
+    if (trial.success) {
+      quarantines.require(readRef(trial.data.build))
+      return { build: trial.data.build, quarantined: true }
+    }
     const wish = checkBody(quarantineBody, body, HINT)
     await quarantining.lift(readRef(wish.build), { by: caller, reason: wish.reason })
     return { build: wish.build, quarantined: false }

@@ -70,6 +70,11 @@ export class Quarantines {
     return this.#current.some((one) => one.id === id && one.version === version)
   }
 
+  /** @throws Refusal 409 for a build that is not quarantined */
+  require(build: BuildRef): void {
+    if (!this.has(build)) throw notQuarantined(build)
+  }
+
   /** @throws Refusal 409 for a quarantined build */
   refuse(builds: Record<string, string>): void {
     const found = this.#current.find(({ id, version }) => builds[id] === version)
@@ -105,11 +110,14 @@ export class Quarantines {
          where area = $1 and version = $2 and lifted_at is null returning 1 as lifted`,
         [id, version, at, who, reason],
       )
-      if (lifted === undefined)
-        throw new Refusal(409, 'not-quarantined', `${id}@${version} is not quarantined.`)
+      if (lifted === undefined) throw notQuarantined({ id, version })
       const text = `the quarantine of ${id} ${version} is lifted`
       await record(tx, { at, who, what: 'quarantine', areas: [id], text, reason })
     })
     await this.refresh()
   }
+}
+
+function notQuarantined({ id, version }: BuildRef): Refusal {
+  return new Refusal(409, 'not-quarantined', `${id}@${version} is not quarantined.`)
 }

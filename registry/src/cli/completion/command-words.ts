@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander'
 
 /** What is named by the values that only the registry knows, as commands call them in `<…>`. */
-export type Named = 'token' | 'revision' | 'build' | 'area'
+export type Named = 'token' | 'revision' | 'build' | 'area' | 'composition'
 
 /** What may follow a command: its own commands, and its options; or what may follow an option. */
 export interface CommandWords {
@@ -39,7 +39,10 @@ export function valuesOf(command: Command, path: readonly string[] = []): Comman
 }
 
 function namedBy(flags: string): Named | null {
-  return (/<(token|revision|build|area)s?(\.\.\.)?>/.exec(flags)?.[1] as Named | undefined) ?? null
+  return (
+    (/<(token|revision|build|area|composition)s?(\.\.\.)?>/.exec(flags)?.[1] as
+      Named | undefined) ?? null
+  )
 }
 
 function optionWord({ long, short, description }: Option): [string, string] {

@@ -109,6 +109,11 @@ describe.for(Object.keys(shells))('completion in %s', (shell) => {
     expect(await offered(shell, 'promote', '--pi')).toEqual(['--pin'])
   })
 
+  it.runIf(isThere)('COMP-634 completes compositions', async () => {
+    expect(await offered(shell, 'time-machine', 'production:')).toEqual(['production:1'])
+    expect(await offered(shell, 'diff', 'prod')).toEqual(['production:1'])
+  })
+
   it.runIf(isThere)('COMP-513 offers each command that there is', async () => {
     const names = makeProgram().commands.map((command) => command.name())
     expect(await offered(shell, '')).toEqual(expect.arrayContaining(names))

@@ -30,11 +30,17 @@ const lists: Readonly<Record<Named, string>> = {
     `sed 's/"id":"\\(.*\\)","version":"\\(.*\\)"/\\1@\\2/'`,
     'sort -u',
   ),
+  composition: piped(
+    'kontor status --json 2>/dev/null',
+    `grep -o '"revision":[0-9]*'`,
+    "sed 's/.*:/production:/'",
+    'sort -ru',
+  ),
   area: piped('kontor areas list --json 2>/dev/null', `grep -o '"id":"[^"]*"'`, `cut -d'"' -f4`),
 }
 
 /** The lists that do not depend on the line. */
-const plain = ['token', 'build', 'area'] as const
+const plain = ['token', 'build', 'area', 'composition'] as const
 
 function piped(...commands: string[]): string {
   return commands.join(' | ')
@@ -54,8 +60,8 @@ ${cases(commands.concat(values), (words) => `all=${quoted(words)}`)}
   [[ -n $named && \${COMP_WORDS[COMP_CWORD]} != -* ]] && all="$all $(_kontor_$named)"
   COMPREPLY=($(compgen -W "$all" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
-# A build is one word.
-COMP_WORDBREAKS=\${COMP_WORDBREAKS//@}
+# A build is one word, and so is a composition.
+COMP_WORDBREAKS=\${COMP_WORDBREAKS//[@:]}
 complete -o default -F _kontor kontor`
 }
 

@@ -16,7 +16,10 @@ interface Options extends RegistryOptions {
 /** `kontor diff <from> <to>` */
 export function registerDiff(program: Command): void {
   withRegistry(program.command('diff'))
-    .argument('<from>', 'production, production:412, production@2026-11-20T14:00Z, or market@1.4.1')
+    .argument(
+      '<composition>',
+      'production, production:412, production@2026-11-20T14:00Z, or market@1.4.1',
+    )
     .argument('<to>', 'what it is compared with, likewise')
     .option('--exit-code', 'end with 8 when a build differs')
     .option('--json', 'print JSON')

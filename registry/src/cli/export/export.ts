@@ -29,7 +29,7 @@ import { staticFiles } from './static-files.ts'
 
 /** Maximum fetches at a time. */
 const AT_ONCE = 16
-/** Documents that are asked for until one has the stable builds. */
+/** Documents that are requested at most until one has the stable builds. */
 const DRAWS = 100
 
 interface Options extends RegistryOptions {

@@ -122,8 +122,8 @@ export const quarantined = answer({
   channels: list(z.object({ channel: z.string(), revision: z.int(), back: maybe })),
 })
 
-/** `kontor quarantine lift` */
-export const lifted = answer({ build: z.string(), quarantined: z.literal(false) })
+/** `kontor quarantine lift`; after a dry run the build is still quarantined. */
+export const lifted = answer({ dryRun: z.boolean(), build: z.string(), quarantined: z.boolean() })
 
 /** `kontor quarantine list` */
 export const quarantines = answer({
@@ -138,8 +138,9 @@ export const quarantines = answer({
   ),
 })
 
-/** `kontor gc` */
+/** `kontor gc`; `days` is how long nothing has used them. */
 export const collected = answer({
+  days: z.int(),
   deleted: z.boolean(),
   builds: list(z.string()),
   files: z.int(),

@@ -134,8 +134,9 @@ export const schedule = answer({ scheduled: list(z.object(scheduledPromote)) })
 /** `kontor schedule cancel` */
 export const cancelled = answer({ id: z.string() })
 
-/** `kontor freeze` and `kontor pin` */
+/** `kontor freeze` and `kontor pin`; with --dry-run what would be. */
 export const holds = answer({
+  dryRun: z.boolean(),
   channel: z.string(),
   freeze,
   pins,

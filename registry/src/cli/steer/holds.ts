@@ -10,6 +10,7 @@ import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
+  dryRun?: boolean
   json?: boolean
 }
 
@@ -64,6 +65,7 @@ export function registerPin(program: Command): void {
 function holdCommand(parent: Command, name: string, options = {}): Command {
   return withRegistry(parent.command(name, options))
     .option('--channel <name>', 'the channel', 'production')
+    .option('--dry-run', 'change nothing, only say what would be')
     .option('--json', 'print JSON')
 }
 
@@ -73,14 +75,17 @@ async function hold(
   { what, wish, undo }: { what: string; wish: object; undo?: string },
 ): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
-  const answer = await postJson<Answer>(options, route, wish)
-  if (options.json) return printJson(schema, { ok: true, ...answer })
+  const { dryRun = false } = options
+  const answer = await postJson<Answer>(options, route, { ...wish, ...(dryRun && { dryRun }) })
+  if (options.json) return printJson(schema, { ok: true, dryRun, ...answer })
   const { channel, freeze, pins } = answer
-  say(freeze === null ? `${channel} accepts changes.` : frozen(channel, freeze))
-  for (const { area, reason } of pins) say(`  ${area} is pinned: ${reason}`)
-  if (undo !== undefined) say(`Undo: ${undo}${ofChannel(options)}`)
+  const be = dryRun ? 'would be' : 'is'
+  const free = `${channel} ${dryRun ? 'would accept' : 'accepts'} changes.`
+  say(freeze === null ? free : `${channel} ${be} frozen${untilOf(freeze)}: ${freeze.reason}`)
+  for (const { area, reason } of pins) say(`  ${area} ${be} pinned: ${reason}`)
+  if (undo !== undefined && !dryRun) say(`Undo: ${undo}${ofChannel(options)}`)
 }
 
-function frozen(channel: string, { endsAt, reason }: Freeze): string {
-  return `${channel} is frozen${endsAt === null ? '' : ` until ${moment(endsAt)}`}: ${reason}`
+function untilOf({ endsAt }: Freeze): string {
+  return endsAt === null ? '' : ` until ${moment(endsAt)}`
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
@@ -32,6 +35,28 @@ it('COMP-507 a preview of an area’s newest build is made, listed and stopped f
   })
   expect((await kontor('preview', 'list')).out).toContain('stopped')
 })
+
+it.runIf(process.platform === 'linux')(
+  'COMP-633 --open opens the link in the browser of this machine; without one it warns',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kontor-open-'))
+    const said = path.join(folder, 'address')
+    writeFileSync(path.join(folder, 'xdg-open'), `#!/bin/sh\necho "$1" > '${said}'\n`, {
+      mode: 0o755,
+    })
+    const settings = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl }
+    const open = (PATH: string) =>
+      runKontor(['time-machine', 'production:1', '--open'], { ...settings, PATH })
+    const opened = await open(`${folder}:${process.env['PATH']}`)
+    expect(opened).toMatchObject({ code: 0, err: '' })
+    expect(opened.out).toContain(readFileSync(said, 'utf8'))
+    expect(await open('/nowhere')).toMatchObject({
+      code: 0,
+      err: '! No browser could be opened here (xdg-open).\n',
+    })
+    rmSync(folder, { recursive: true })
+  },
+)
 
 it('COMP-507 the time machine opens a revision; --json names its link', async () => {
   const { out } = await kontor('time-machine', 'production:1', '--json')

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Command } from 'commander'
 import { renderUnicodeCompact } from 'uqr'
 import { CliError } from '@kontor/server/cli'
@@ -6,7 +8,7 @@ import type { EndedPreview, ListedPreview } from '../../api/steering/preview-rou
 import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { keptOf } from '../base/kept.ts'
-import { say, table } from '../base/output.ts'
+import { say, table, warning } from '../base/output.ts'
 import {
   callRegistry,
   getJson,
@@ -27,6 +29,7 @@ interface NewOptions extends Options {
   hours: string
   with: string[]
   qr: boolean
+  open?: boolean
 }
 
 /** `kontor preview new|list|stop` */
@@ -59,6 +62,7 @@ export function registerTimeMachine(program: Command): void {
     .argument('<composition>', 'production:412, or production@2026-11-20T14:00Z')
     .option('--hours <hours>', 'how long the link is valid', '1')
     .option('--no-qr', 'print no QR code')
+    .option('--open', 'open the link in the browser of this machine')
     .description('show what a channel ran then, in one browser only, by a link that ends')
     .action(async (composition: string, options: NewOptions) => {
       const { channel, kept } = keptOf(composition)
@@ -80,13 +84,14 @@ function previewCommand(parent: Command, name: string, options = {}): Command {
 
 /** Makes a preview, and prints its link. */
 async function open(
-  options: Pick<NewOptions, 'registry' | 'channel' | 'app' | 'qr' | 'json'>,
+  options: Pick<NewOptions, 'registry' | 'channel' | 'app' | 'qr' | 'open' | 'json'>,
   kind: 'previews' | 'time-machine',
   body: unknown,
 ): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
   const made = await postJson<ListedPreview>(options, route, body)
   const url = new URL(made.path, options.app).href
+  if (options.open) await openInBrowser(url)
   if (options.json) return printJson(schemas.preview, { ok: true, ...made, url })
   const until = moment(made.endsAt)
   say(`${made.what} in the browsers that open this link, until ${until}, with real accounts:`)
@@ -148,4 +153,20 @@ function hoursOf(text: string): number {
   throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
     exit: exitCode.wrongUsage,
   })
+}
+
+/** The program of each system that opens an address in the user's browser. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+}
+
+/** Opens an address in the user's browser; a machine without one is a warning. */
+async function openInBrowser(url: string): Promise<void> {
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open']
+  try {
+    await promisify(execFile)(program, [...args, url])
+  } catch {
+    warning(`No browser could be opened here (${program}).`)
+  }
 }

@@ -42,13 +42,9 @@ export function registerQuarantine(program: Command): void {
     .description('quarantine a build: each channel that runs it goes back')
     .action(add)
   withReason(quarantine, 'lift')
+    .option('--dry-run', 'change nothing, only say what would happen')
     .description('let a build run again; no channel gets it by that')
-    .action(async (build: string, options: Options) => {
-      const reason = checkReason(options.reason, 'Lifting a quarantine')
-      await postJson(options, '/api/quarantine/lift', { build, reason })
-      if (options.json) printJson(schemas.lifted, { ok: true, build, quarantined: false })
-      else say(`✓ ${build} may run again.`)
-    })
+    .action(lift)
   withRegistry(quarantine.command('list'))
     .option('--json', 'print JSON')
     .description('the builds that no page may run')
@@ -82,6 +78,18 @@ async function add(build: string, options: AddOptions): Promise<void> {
   const channels = answer.channels.map(({ channel, revision }) => `${channel} ${revision}`)
   say(`⊘ ${build} is quarantined everywhere (${channels.join(', ') || 'no channel ran it'}).`)
   return say(`Lift: kontor quarantine lift ${build} --reason "…"`)
+}
+
+async function lift(build: string, options: AddOptions): Promise<void> {
+  const reason = checkReason(options.reason, 'Lifting a quarantine')
+  const { dryRun, json } = options
+  const wish = { build, ...(dryRun ? { dryRun } : { reason }) }
+  const { quarantined } = await postJson<Answer>(options, '/api/quarantine/lift', wish)
+  const facts = { ok: true as const, dryRun: dryRun === true, build, quarantined }
+  if (json) return printJson(schemas.lifted, facts)
+  return say(
+    dryRun ? `${build} would run again where it is promoted.` : `✓ ${build} may run again.`,
+  )
 }
 
 /** What a quarantine would do, a line for each channel, with the open pages of each. */
