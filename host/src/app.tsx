@@ -8,6 +8,7 @@ import { startAppearance } from './appearance/appearance.actions.ts'
 import { destinationOf } from './composition/areas/addresses.store.ts'
 import { openArea } from './composition/areas/areas.store.ts'
 import { runComposition } from './composition/builds/builds.store.ts'
+import { watchLostFiles } from './composition/builds/lost-files.store.ts'
 import { sendBeforeLeaving } from './composition/health/beacon.actions.ts'
 import { callFailed, watchViolations } from './composition/health/faults.actions.ts'
 import { tellGuard } from './composition/health/guard.actions.ts'
@@ -37,6 +38,7 @@ import { startSocket } from './socket/socket.store.ts'
 
 startCrashReporting()
 watchErrors()
+watchLostFiles()
 watchViolations()
 startAppearance()
 const root = createRoot(document.getElementById('root')!, {

@@ -31,6 +31,8 @@ let isOver = false
 let isOnTrial = lastGood !== 'runs'
 let isShown = false
 let hasThrown = false
+/** The host's files that failed; the document does not have those that its scripts load. */
+const lost = new Set()
 /** When the host had run, by `performance.now()`. */
 let ranAt = Infinity
 /** The areas' builds that are not known to be healthy yet, as the host says. */
@@ -106,7 +108,10 @@ addEventListener(
     const isFile = target instanceof HTMLScriptElement || target?.rel === 'stylesheet'
     const address = isFile && (target.src || target.href)
     // A chunk that is loaded later, without a connection say, does not end an app that runs.
-    if (isFile && ofHost(address) && !isShown) void fail([address])
+    if (isFile && ofHost(address) && !isShown) {
+      lost.add(address)
+      void fail([address])
+    }
     if (isOwn(error) || (!error?.stack && ofHost(filename))) threw()
   },
   true,
@@ -213,7 +218,8 @@ async function fail(files) {
 async function tryAgain() {
   document.cookie = `${cookie}; path=/; max-age=0; samesite=lax`
   const files = [...document.querySelectorAll('script[src], link[href]')]
-  await reload(files.map(({ src, href }) => src || href).filter(ofHost))
+  const addresses = files.map(({ src, href }) => src || href).filter(ofHost)
+  await reload([...new Set([...addresses, ...lost])])
 }
 
 /** Loads the page again, from the edge: a kept document would start the same host again. */

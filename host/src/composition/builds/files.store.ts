@@ -40,7 +40,8 @@ function note(target: EventTarget | null, what: 'failed' | 'late'): void {
   if (address !== null && !faulty.has(address)) faulty.set(address, what)
 }
 
-function addressOf(target: EventTarget | null): string | null {
+/** The address of a script or style; null for anything else. */
+export function addressOf(target: EventTarget | null): string | null {
   if (target instanceof HTMLScriptElement) return target.src
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : null
 }
@@ -66,13 +67,18 @@ export function forgetFaults(base: string): void {
 }
 
 async function fetchAgain(file: string): Promise<void> {
+  await fetchPastCaches(file)
+  faulty.delete(file)
+}
+
+/** Puts a whole copy of a file into the browser's cache. @throws where no server has the file. */
+export async function fetchPastCaches(file: string): Promise<void> {
   const answer = await fetch(file, {
     cache: 'reload',
     signal: AbortSignal.timeout(config.runtime.loadTimeoutMs),
   })
   if (!answer.ok) throw new Error(`${file} answers ${answer.status}`)
   await answer.arrayBuffer()
-  faulty.delete(file)
 }
 
 /** The faults of the files below an address. */

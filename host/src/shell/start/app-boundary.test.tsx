@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error('the dock is gone')
 }
 
-it('HOST-027 a fault of the shell shows a page that says so and offers a reload', () => {
+it('HOST-027 a fault of the shell shows a page that says so and offers a reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <AppBoundary>
@@ -21,5 +21,5 @@ it('HOST-027 a fault of the shell shows a page that says so and offers a reload'
   expect(screen.getByRole('alert').textContent).toContain('the dock is gone')
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   screen.getByRole('button').click()
-  expect(reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
