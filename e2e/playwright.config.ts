@@ -10,7 +10,7 @@ const releases = [
 
 export default defineConfig({
   projects: [
-    { name: 'flows', testMatch: 'flows/*.spec.ts', testIgnore: releases },
+    { name: 'flows', testMatch: '{flows,engines}/*.spec.ts', testIgnore: releases },
     { name: 'releases', testMatch: releases },
   ],
   testDir: '.',

@@ -52,6 +52,8 @@ interface Depth {
   wholeGuide: boolean
   /** True: a squad's own repository is made, installed and released from. */
   ownRepository: boolean
+  /** True: what is pinned by its hash is damaged on its way to Firefox and WebKit, too. */
+  allEngines: boolean
 }
 
 /** `npm test`: takes minutes, with enough of each to find common mistakes. */
@@ -78,6 +80,7 @@ const quick: Depth = {
   everyLanguage: false,
   wholeGuide: false,
   ownRepository: false,
+  allEngines: false,
 }
 
 /** `npm run test:deep`: run before a release. */
@@ -104,6 +107,7 @@ const deep: Depth = {
   everyLanguage: true,
   wholeGuide: true,
   ownRepository: true,
+  allEngines: true,
 }
 
 /**
