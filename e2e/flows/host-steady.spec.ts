@@ -41,18 +41,25 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
+/** In the page: notes each shift that no tap caused. */
+function noteShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput)
+        shifts.push({
+          value,
+          moved: sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? ''),
+          ),
+        })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 /** Counts how far a page moves, at the round trip and the rate of a phone on the road. */
 async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    const beginOf = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? '')
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => beginOf(node)) })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.addInitScript(noteShifts)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

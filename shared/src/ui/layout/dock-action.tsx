@@ -10,7 +10,7 @@ function slotOfDock(): HTMLElement {
 }
 
 // Always the same function: another one would move the slot again, and take the focus from it.
-const mount = (place: HTMLElement | null) => void place?.append(slotOfDock())
+const mount = (place: HTMLElement | null) => place?.append(slotOfDock())
 
 /** The place in the host's dock for the action of the screen. Mounted once, by the host. */
 export function DockSlot() {
