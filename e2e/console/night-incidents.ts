@@ -19,6 +19,8 @@ export interface NightIncident {
   title: (builds: Builds) => string
   /** Whether the registry has gone back by itself. */
   isOver?: boolean
+  /** Whether `npm test` has it, and not only `npm run test:deep`. */
+  always?: boolean
 }
 
 const fails = ({ bad }: Builds) => `market ${bad} fails`
@@ -32,6 +34,7 @@ export const nightIncidents: readonly NightIncident[] = [
     by: 'promote',
     pages: ({ bad }) => [{ version: bad, pages: 6, failed: 6 }],
     title: fails,
+    always: true,
   },
   {
     name: 'a build fails one load in two',
@@ -86,6 +89,7 @@ export const nightIncidents: readonly NightIncident[] = [
         { version: bad, arm: 'canary' as const, pages: 400, ago },
       ]),
     title: ({ bad }) => `market ${bad} was paused by itself`,
+    always: true,
   },
   {
     name: 'a canary never starts',
@@ -96,6 +100,7 @@ export const nightIncidents: readonly NightIncident[] = [
     ],
     title: ({ bad }) => `market ${bad} went back by itself`,
     isOver: true,
+    always: true,
   },
   {
     name: 'a canary fails one load in two',

@@ -1,3 +1,4 @@
+import { depth } from '../../tooling/test/depth.ts'
 import { kontor } from '../stage/kontor.ts'
 import { stage } from '../stage/stage.ts'
 import { type Browser, expect, type Locator, type Page, test } from '../stage/test.ts'
@@ -114,7 +115,8 @@ const comesBack = () =>
 /** The share of the open pages that run the revision, as the overview says it. */
 const serving = (page: Page) => page.locator('.serving')
 
-for (const [index, incident] of nightIncidents.entries())
+const tried = nightIncidents.filter(({ always = false }) => always || depth.wholeNight)
+for (const [index, incident] of tried.entries())
   test(`CON-080 at night, on a phone: ${incident.name}`, async ({ browser }) => {
     const began = await begin(incident)
     const since = new Date(began - (incident.ago ?? 0) * 60_000).toISOString().slice(11, 16)

@@ -1,3 +1,4 @@
+import { depth } from '../../tooling/test/depth.ts'
 import { accountScreens, settle } from '../page/account-screens.ts'
 import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
@@ -9,13 +10,16 @@ const MOST = 0.01
 
 type Who = 'newcomer' | 'settled' | 'visitor'
 
-const opened: Record<Who, string[]> = {
+/** The pages that people open most. */
+const most: Record<Who, string[]> = {
+  newcomer: ['/mine/withdraw'],
+  settled: ['/', '/trade?symbol=EURUSD', '/order', '/mine/wallet'],
+  visitor: ['/', '/trade', '/login'],
+}
+const others: Record<Who, string[]> = {
   newcomer: pathsOf('newcomer'),
-  settled: [...pathsOf('settled'), '/', '/trade?symbol=EURUSD', '/order', '/alerts'],
+  settled: [...pathsOf('settled'), '/alerts'],
   visitor: [
-    '/',
-    '/trade',
-    '/login',
     '/register',
     '/forgot',
     '/product?q=eur',
@@ -24,6 +28,11 @@ const opened: Record<Who, string[]> = {
     '/video',
   ],
 }
+const opened = (['newcomer', 'settled', 'visitor'] as const).flatMap((who) =>
+  [...new Set([...most[who], ...(depth.everyPage ? others[who] : [])])].map(
+    (path) => [path, who] as const,
+  ),
+)
 
 function pathsOf(one: Who): string[] {
   return accountScreens.flatMap(({ path, who, act }) => (who === one && !act ? [path] : []))
@@ -82,9 +91,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-for (const [path, who] of (['newcomer', 'settled', 'visitor'] as const).flatMap((one) =>
-  opened[one].map((address) => [address, one] as const),
-))
+for (const [path, who] of opened)
   test(`HOST-261 nothing moves while ${path} of a ${who} loads`, async ({ page }) => {
     if (who !== 'visitor') await signIn(page, people[who])
     await countShifts(page)

@@ -54,6 +54,10 @@ interface Depth {
   ownRepository: boolean
   /** True: what is pinned by its hash is damaged on its way to Firefox and WebKit, too. */
   allEngines: boolean
+  /** True: each kind of incident wakes an operator. False: one of each way in which it ends. */
+  wholeNight: boolean
+  /** True: each page is watched for what moves while it loads. False: those that people open most. */
+  everyPage: boolean
 }
 
 /** `npm test`: takes minutes, with enough of each to find common mistakes. */
@@ -81,6 +85,8 @@ const quick: Depth = {
   wholeGuide: false,
   ownRepository: false,
   allEngines: false,
+  wholeNight: false,
+  everyPage: false,
 }
 
 /** `npm run test:deep`: run before a release. */
@@ -108,6 +114,8 @@ const deep: Depth = {
   wholeGuide: true,
   ownRepository: true,
   allEngines: true,
+  wholeNight: true,
+  everyPage: true,
 }
 
 /**
