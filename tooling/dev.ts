@@ -1,18 +1,20 @@
 import { asQrCode, networkAddress, requireFreePort } from './dev/address.ts'
 import { runningComposition } from './dev/composition.ts'
+import { lentWarnings } from './dev/lent-warnings.ts'
 import { readOptions } from './dev/options.ts'
 import { serveSession } from './dev/server.ts'
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  const { app, port, tls } = options
+  const { app, port, tls, isReleasedHost } = options
   await requireFreePort(port)
   const running = await runningComposition(app)
+  const warnings = isReleasedHost ? await lentWarnings(app, running) : []
   const server = await serveSession({ ...options, running })
   const phone = tls === undefined ? null : networkAddress(port)
   const url = `${tls ? 'https' : 'http'}://localhost:${port}`
   const against = `${running.channel}:${running.revision}`
-  process.send!({ ready: { against, app, url, phone } })
+  process.send!({ ready: { against, app, url, phone, warnings } })
   if (phone) console.log(`On a phone of this network open ${phone}\n${asQrCode(phone)}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void server.stop().then(() => process.exit(0)))

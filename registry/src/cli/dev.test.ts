@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 
 const inside = () => ['dev', 'onboarding', '--against', stage.edgeUrl, '--json', '--port']
 
-it('COMP-582 kontor dev --json prints one object once the session serves, and ends by a signal', async () => {
+it('COMP-582 COMP-635 kontor dev --json prints one object once the session serves, and ends by a signal', async () => {
   const port = String(await freePort())
   const script = path.join(workspaceRoot, 'registry/bin/kontor.mjs')
   const session = spawn(process.execPath, [script, ...inside(), port], { stdio: 'pipe' })
@@ -34,6 +34,9 @@ it('COMP-582 kontor dev --json prints one object once the session serves, and en
     url: `http://localhost:${port}`,
     phone: null,
   })
+  // The host of this stage lends little.
+  expect(answer.warnings).toContainEqual({ check: 'lent-ranges', module: '@kontor/shared/store' })
+  expect(answer.warnings).not.toContainEqual({ check: 'lent-ranges', module: 'valtio' })
   expect((await fetch(`${answer.url}/config.json`)).status).toBe(200)
   session.kill('SIGTERM')
   await once(session, 'close')

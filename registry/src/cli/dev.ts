@@ -4,7 +4,7 @@ import { CliError } from '@kontor/server/cli'
 import { platformFile } from '../base/folders.ts'
 import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
 import { exitCode } from './base/exit-code.ts'
-import { say } from './base/output.ts'
+import { say, warning } from './base/output.ts'
 import { runTelling } from './base/run-child.ts'
 import { session as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
@@ -28,6 +28,8 @@ interface Ready {
   url: string
   /** The address for phones of the network; null without a certificate or a network. */
   phone: string | null
+  /** What the gate would refuse of these sources beside the released host. */
+  warnings: { check: 'lent-ranges'; module: string; sentence: string }[]
 }
 
 /**
@@ -51,7 +53,7 @@ async function dev(
   { json = false, ...options }: DevOptions,
 ): Promise<void> {
   const areas = [...new Set(named)]
-  check(areas, options)
+  requireUsable(areas, options)
   const script = platformFile('tooling/dev.ts')
   const { against, port, cert, key } = options
   const more = Object.entries({ against, port, cert, key }).flatMap(([name, value]) =>
@@ -69,13 +71,18 @@ async function dev(
 
 function show(areas: readonly string[], ready: Ready, json: boolean): void {
   const readyMs = Math.round(performance.now())
-  if (json) return printJson(schema, { ok: true, areas, ...ready, readyMs })
+  const { warnings, ...session } = ready
+  for (const { sentence } of warnings) warning(sentence)
+  if (json) {
+    const checks = warnings.map(({ check, module }) => ({ check, module }))
+    return printJson(schema, { ok: true, areas, ...session, readyMs, warnings: checks })
+  }
   const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
   const seconds = (readyMs / 1000).toFixed(1)
   return say(`${what} from your sources inside ${ready.app}: open ${ready.url} (${seconds} s)`)
 }
 
-function check(
+function requireUsable(
   areas: readonly string[],
   { against, port, cert, key }: Omit<DevOptions, 'json'>,
 ): void {

@@ -24,7 +24,10 @@ export const published = answer({
   warnings: list(z.string()),
 })
 
-/** `kontor dev`, once it is ready. `against` is the composition that the app at `app` runs. */
+/**
+ * `kontor dev`, once it is ready. `against` is the composition that the app at `app` runs;
+ * `warnings` is what the gate would refuse beside its host.
+ */
 export const session = answer({
   areas: list(buildId),
   against: z.string(),
@@ -32,6 +35,7 @@ export const session = answer({
   url: z.url(),
   phone: z.nullable(z.url()),
   readyMs: z.int(),
+  warnings: list(z.object({ check: z.literal('lent-ranges'), module: z.string() })),
 })
 
 /** `kontor gate`; `verdict` is null where no browser opens anything. */
