@@ -1,37 +1,48 @@
 import type { Browser } from '@playwright/test'
+import { median } from '../../tooling/test/median.ts'
 
-/** The processor runs at a quarter of this machine's speed. */
-const SLOWDOWN = 4
 const VISITS = 10
 
+/** How long the main thread works for a batch of events, ms. */
+interface BatchCost {
+  /** From the reading of the ticket until the browser has taken the request. */
+  whole: number
+  /** Of it, the browser's own call, which no code of the page makes shorter. */
+  call: number
+}
+
 /**
- * How long the main thread of a page works to send each batch of events, ms: from the reading of
- * the ticket until the browser has taken the request.
+ * What a page pays to send a batch of events, at the speed of this machine divided by `slowdown`:
+ * medians, and how many batches there were.
  */
-export async function beaconCosts(browser: Browser, url: string): Promise<number[]> {
-  const costs: number[] = []
+export async function beaconCosts(browser: Browser, url: string, slowdown: number) {
+  const costs: BatchCost[] = []
   for (let visit = 0; visit < VISITS; visit += 1) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     await page.addInitScript(watchBeacons)
     const wire = await context.newCDPSession(page)
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(url)
     // What has loaded is in the first batch, what runs well in later ones.
     await page.waitForFunction(() => (window as unknown as Watched).batches.length >= 2)
     costs.push(...(await page.evaluate(() => (window as unknown as Watched).batches)))
     await context.close()
   }
-  return costs.toSorted((one, other) => one - other)
+  return {
+    count: costs.length,
+    whole: median(costs.map(({ whole }) => whole)),
+    call: median(costs.map(({ call }) => call)),
+  }
 }
 
 interface Watched {
-  batches: number[]
+  batches: BatchCost[]
 }
 
 /** Runs in the page. */
 function watchBeacons(): void {
-  const batches: number[] = []
+  const batches: BatchCost[] = []
   Object.assign(window, { batches })
   let begin = 0
   const read = performance.getEntriesByType.bind(performance)
@@ -41,8 +52,10 @@ function watchBeacons(): void {
   }
   const send = navigator.sendBeacon.bind(navigator)
   navigator.sendBeacon = (...request) => {
+    const called = performance.now()
     const isTaken = send(...request)
-    batches.push(performance.now() - begin)
+    const end = performance.now()
+    batches.push({ whole: end - begin, call: end - called })
     return isTaken
   }
 }
