@@ -4,10 +4,11 @@ import { proxy, useSnapshot } from 'valtio'
 const TOLD_MS = 8_000
 const TOLD_OF_CHANGE_MS = 30_000
 
-/** A completed action as a sentence, and whether a rollback undoes it. */
+/** A completed action as a sentence. */
 interface Done {
   sentence: string
-  canUndo: boolean
+  /** For a change of a channel: the sheet that undoes it, `#rollback`, if one does. */
+  change: { undo: string | null } | null
 }
 
 /** The last completed action; null once its message is over. */
@@ -15,10 +16,10 @@ const done = proxy<{ last: Done | null }>({ last: null })
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows for a moment that an action is complete. */
-export function tellDone(sentence: string, { canUndo }: Pick<Done, 'canUndo'>): void {
+export function tellDone(sentence: string, change: Done['change'] = null): void {
   clearTimeout(timer)
-  done.last = { sentence, canUndo }
-  const told = canUndo ? TOLD_OF_CHANGE_MS : TOLD_MS
+  done.last = { sentence, change }
+  const told = change ? TOLD_OF_CHANGE_MS : TOLD_MS
   timer = setTimeout(() => (done.last = null), told)
 }
 

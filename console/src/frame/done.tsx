@@ -15,7 +15,8 @@ export function Done() {
   const done = useDone()
   const channel = useChannels()?.channel
   const { path } = useAddress()
-  useKey('z', done?.canUndo ? '#rollback' : null)
+  const undo = done?.change?.undo ?? null
+  useKey('z', undo)
   return (
     <div role="status" className="done">
       {done && (
@@ -23,11 +24,11 @@ export function Done() {
           <Icon name="check" />
           <div>
             <b>{done.sentence}</b>
-            {done.canUndo && channel && path !== OVERVIEW && <Serving channel={channel} />}
+            {done.change && channel && path !== OVERVIEW && <Serving channel={channel} />}
           </div>
-          {done.canUndo && (
+          {undo !== null && (
             <div className="actions">
-              <Link to="#rollback" className="button small">
+              <Link to={undo} className="button small">
                 Undo… <kbd>Z</kbd>
               </Link>
             </div>

@@ -83,7 +83,12 @@ it('CON-064 CON-075 only Z opens the undo of the last action', async () => {
   await screen.findByText('No canary was paused or taken back')
   await user.keyboard('z')
   expect(globalThis.location.hash).toBe('')
-  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { canUndo: true }))
+  act(() => tellDone('Revision 3: the canary ended.', { undo: null }))
+  await screen.findByText(/^Revision 3/)
+  expect(screen.queryByRole('link', { name: /^Undo/ })).toBeNull()
+  await user.keyboard('z')
+  expect(globalThis.location.hash).toBe('')
+  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { undo: '#rollback' }))
   const follows = '5 of 5 edges serve revision 3 · 12\u202F480 of 12\u202F480 open pages run it'
   const told = (await screen.findByText(/^Revision 4/)).closest('section')!
   expect(told.textContent).toContain(follows)

@@ -29,7 +29,7 @@ export function CreateSheet({ status, made }: Props) {
       { builds: [build], hours: Number(hours) },
       (preview) => {
         made(preview.id)
-        tellDone(`${preview.what} can be opened by its link.`, { canUndo: false })
+        tellDone(`${preview.what} can be opened by its link.`)
       },
     )
   return (

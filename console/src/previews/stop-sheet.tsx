@@ -16,9 +16,7 @@ const HEARD_S = 4
 export function StopSheet({ preview: { id, what, at, endsAt } }: { preview: Preview }) {
   const { isBusy, fault, send } = useSending(z.unknown())
   const run = () =>
-    void send(`/api/previews/${id}/stop`, {}, () =>
-      tellDone(`The preview of ${what} is stopped.`, { canUndo: false }),
-    )
+    void send(`/api/previews/${id}/stop`, {}, () => tellDone(`The preview of ${what} is stopped.`))
   return (
     <Sheet
       title={`Stop the preview of ${what}?`}

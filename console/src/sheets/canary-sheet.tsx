@@ -28,6 +28,7 @@ export function CanarySheet({ status, revision, build }: Props) {
       wish={{ path: `/api/channels/${channel}/canary`, body: { builds: [build], plan } }}
       revision={revision}
       confirm="Start the canary"
+      undo="#end-canary"
       asking="The gate looks at the builds together; in a browser that takes some seconds…"
     >
       <Choice legend="Plan" chosen={plan} choose={setPlan} choices={plans} />

@@ -35,6 +35,7 @@ export function EndCanarySheet({ running, revision }: Props) {
       wish={{ path: routeOf(running, 'end'), body: {} }}
       revision={revision}
       confirm="End the canary"
+      undo={null}
       isDangerous
     >
       <p className="muted">
@@ -57,6 +58,7 @@ export function PauseSheet({ running, revision }: Props) {
       }}
       revision={revision}
       confirm="Pause"
+      undo="#resume"
       isComplete={isReason(reason)}
     >
       <Reason value={reason} change={setReason} />
@@ -72,6 +74,7 @@ export function ResumeSheet({ running, revision }: Props) {
       wish={{ path: routeOf(running, 'resume'), body: {} }}
       revision={revision}
       confirm="Resume"
+      undo="#pause"
     >
       <p className="muted">Its current step begins anew.</p>
     </ChangeSheet>

@@ -35,9 +35,7 @@ export function RenewSheet({ name }: { name: string }) {
 export function RevokeSheet({ name }: { name: string }) {
   const { isBusy, fault, send } = useSending(z.unknown())
   const run = () =>
-    void send(`/api/tokens/${name}/revoke`, {}, () =>
-      tellDone(`${name} is revoked.`, { canUndo: false }),
-    )
+    void send(`/api/tokens/${name}/revoke`, {}, () => tellDone(`${name} is revoked.`))
   return (
     <Sheet
       title={`Revoke ${name}?`}

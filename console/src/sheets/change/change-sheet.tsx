@@ -25,6 +25,8 @@ interface Props {
   more?: ReactNode
   /** The canary that the channel runs, which the change may end. */
   canary?: RunningCanary | null
+  /** The sheet that undoes it; null where none does. */
+  undo?: string | null
   /** Fields and choices. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function ChangeSheet({
   isComplete = true,
   more,
   canary = null,
+  undo = '#rollback',
   children,
 }: Props) {
   const { trial, hasMoved } = useTrial(wish, revision)
@@ -51,7 +54,7 @@ export function ChangeSheet({
     setFault(null)
     try {
       const { revision: made, note } = await make(wish, seen)
-      tellDone(`Revision ${made}: ${note}`, { canUndo: true })
+      tellDone(`Revision ${made}: ${note}`, { undo })
       closeSheet()
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause

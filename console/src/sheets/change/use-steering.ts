@@ -16,6 +16,6 @@ export function useSteering(): Steering {
   return {
     isBusy,
     fault,
-    send: (path, body, told) => send(path, body, () => tellDone(told, { canUndo: false })),
+    send: (path, body, told) => send(path, body, () => tellDone(told)),
   }
 }
