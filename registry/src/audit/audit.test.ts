@@ -116,7 +116,7 @@ it('COMP-431 the log is read by pages and by what is wanted', async () => {
   expect(await stage.call('GET', '/api/log?what=nothing')).toMatchObject({ status: 400 })
 
   expect((await kontor('log --area market --what pin')).out).toMatch(
-    /^\d+ +\d{4}-\S+ \S+ UTC +operator +pin +production +market is pinned no more$/m,
+    /^ *\d+ +\d{4}-\S+ \S+ UTC +operator +pin +production +market is pinned no more$/m,
   )
   const { entries: today, chain } = JSON.parse((await kontor('log --since today --json')).out)
   expect(today).toHaveLength(all.length)

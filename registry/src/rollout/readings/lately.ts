@@ -36,20 +36,19 @@ interface Source {
   wrong: number
 }
 
-const RUNNING = `with running as
-  (select * from unnest($2::text[], $3::text[], $4::int[]) as one (area, version, began))`
+const RUNNING = `unnest($2::text[], $3::text[], $4::int[]) as running (area, version, began)`
 
 const loads: Source = {
   rows: `select row.area, minute, loaded + failed + fell_back as "all",
       failed + fell_back + threw + blocked as bad
-    from build_minute as row join running using (area, version)
+    from build_minute as row join ${RUNNING} using (area, version)
     where channel = $1 and revision >= began`,
   usual: 0.005,
   wrong: 0.05,
 }
 const pages: Source = {
   rows: `select row.area, minute, served as "all", greatest(0, served - heard) as bad
-    from page_minute as row join running using (area)
+    from page_minute as row join ${RUNNING} using (area)
     where channel = $1 and revision >= began and arm = 'stable'`,
   usual: 0.05,
   wrong: 0.3,
@@ -97,7 +96,7 @@ async function recent(
   last: number,
 ): Promise<Map<BuildId, Recent>> {
   const sums = await queries.query<{ area: BuildId; all: number; bad: number }>(
-    `${RUNNING} select area, sum("all")::int as "all", sum(bad)::int as bad
+    `select area, sum("all")::int as "all", sum(bad)::int as bad
      from (${rows} and minute > $5 and minute <= $6) as row group by area`,
     [...key, last - LATELY, last],
   )
@@ -121,7 +120,7 @@ async function minutesOf(
   areas: readonly BuildId[],
 ): Promise<(Counted & { area: BuildId })[]> {
   const found = await queries.query<{ area: BuildId; minute: string; all: number; bad: number }>(
-    `${RUNNING} select area, minute, sum("all")::int as "all", sum(bad)::int as bad
+    `select area, minute, sum("all")::int as "all", sum(bad)::int as bad
      from (${rows} and minute > $5 and minute <= $6 and row.area = any($7::text[])) as row
      group by area, minute order by minute`,
     [...key, last - SEARCHED, last, areas],
