@@ -70,7 +70,7 @@ test('COMP-183 an exported channel runs from a server of files, each page at its
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()))
   await page.goto(`${edge.app}/login`)
   await expect(page.getByLabel('Email')).toBeVisible()
-  const news = page.waitForResponse(`${edge.app}/releases`)
+  const news = page.waitForResponse(`${edge.app}/releases?*`)
   await page.goto(`${edge.app}/trade?symbol=EURUSD`)
   await expect(price(page)).toBeVisible()
   const before = await price(page).textContent()

@@ -71,9 +71,12 @@ test('COMP-202 COMP-208 COMP-214 while the app is open a fifth area is registere
     await kontor(['publish', 'rewards'], { ...operator, KONTOR_TOKEN: token })
     await kontor(['promote', '--yes', 'rewards@1.0.0'])
 
-    await page.reload()
     const shortcut = page.getByRole('navigation').getByRole('link', { name: 'Rewards' })
-    await expect(shortcut).toBeVisible()
+    // On a slow machine the edge may follow after the command has ended.
+    await expect(async () => {
+      await page.reload()
+      await expect(shortcut).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     const { host, remotes } = await compositionOf(page)
     const { rewards, ...others } = remotes
     expect({ host, remotes: others }).toEqual({ host: before.host, remotes: before.remotes })

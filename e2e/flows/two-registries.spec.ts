@@ -68,6 +68,7 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   page,
   browser,
 }) => {
+  test.setTimeout(300_000)
   const [one, two] = house.edges
   const builds = ['host', 'account', 'market', 'onboarding', 'trading']
   for (const id of builds) await publish(0, `${id}/1.0.0`, '1.0.0')
@@ -89,7 +90,9 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
     at(0, 'promote', '--yes', 'market@1.1.0', '--expect', '1'),
     at(1, 'promote', '--yes', 'trading@1.1.0', '--expect', '1'),
   ])
-  const said = ended.map(({ err }) => err).join('\n')
+  const said = [...ended.map(({ err }) => err), ...house.edges.map((edge) => edge.said())].join(
+    '\n',
+  )
   expect(ended.map(({ code }) => code).toSorted(), said).toEqual([0, 5])
   for (const edge of house.edges) await expect.poll(() => served(edge)).toBe(2)
   await page.getByRole('link', { name: 'Trade', exact: true }).click()

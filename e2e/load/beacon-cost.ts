@@ -7,7 +7,7 @@ const VISITS = 10
 interface BatchCost {
   /** From the reading of the ticket until the browser has taken the request. */
   whole: number
-  /** Of it, the browser's own call, which no code of the page makes shorter. */
+  /** The browser’s own call in it, which no code of the page makes shorter. */
   call: number
 }
 

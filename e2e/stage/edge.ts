@@ -15,6 +15,8 @@ export interface Edge {
   startRegistry(): Promise<void>
   /** Stops the edge, and starts it again on the same folder. */
   restartEdge(env?: NodeJS.ProcessEnv): Promise<void>
+  /** What the registry has written to its log. */
+  said(): string
   stop(): void
 }
 
@@ -41,7 +43,13 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     ...env,
     KONTOR_REGISTRY: `http://localhost:${registry}`,
   }
-  let server = await run('registry', all)
+  const said: string[] = []
+  const startRegistry = async () => {
+    const child = await run('registry', all)
+    child.stderr!.on('data', (text) => said.push(String(text)))
+    return child
+  }
+  let server = await startRegistry()
   const keys = edgeEnvironment(path.join(String(env['KONTOR_DATA']), 'registry'))
   let edge = await run('edge', { ...all, ...keys })
   return {
@@ -49,12 +57,13 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     registry: `http://localhost:${registry}`,
     killRegistry: () => end(server, 'SIGKILL'),
     async startRegistry() {
-      server = await run('registry', all)
+      server = await startRegistry()
     },
     async restartEdge(changed) {
       await end(edge, 'SIGTERM')
       edge = await run('edge', { ...all, ...keys, ...changed })
     },
+    said: () => said.join(''),
     stop() {
       edge.kill('SIGTERM')
       server.kill('SIGTERM')
