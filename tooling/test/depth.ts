@@ -56,7 +56,7 @@ interface Depth {
   allEngines: boolean
   /** True: each kind of incident wakes an operator. False: one of each way in which it ends. */
   wholeNight: boolean
-  /** True: each page is watched for what moves while it loads. False: those that people open most. */
+  /** True: no page moves while it loads. False: none of those that people open most. */
   everyPage: boolean
 }
 
