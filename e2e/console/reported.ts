@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { bucketOf, type EdgeReport, type FaultKind, type VitalName } from '@kontor/shared/wire'
-import { stage } from '../stage/stage.ts'
+import { ask, production } from './night-pages.ts'
 
 const MINUTE = 60_000
 let number = 0
@@ -24,11 +22,8 @@ interface Minute {
 /** Reports to the registry what pages did, as an edge does. */
 export async function report(minutes: readonly Minute[]): Promise<void> {
   number += 1
-  const { registry, data } = stage()
-  const token = readFileSync(path.join(data, 'registry/edge-token'), 'utf8').trim()
   const now = Math.floor(Date.now() / MINUTE)
-  const answer = await fetch(`${registry}/api/status`)
-  const { current } = (await answer.json()) as { current: { revision: number } }
+  const { current } = await production()
   const rows = minutes.map((one) => {
     const place = { minute: now - one.ago, revision: current.revision, arm: one.arm ?? 'stable' }
     return { ...one, place }
@@ -65,10 +60,5 @@ export async function report(minutes: readonly Minute[]): Promise<void> {
       ),
     },
   }
-  const taken = await fetch(`${registry}/api/beacons`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!taken.ok) throw new Error(`the registry refused a report: ${await taken.text()}`)
+  await ask('edge', '/api/beacons', body)
 }
