@@ -1193,7 +1193,6 @@ declare const currentQuote: {
 }
 declare function applyQuotes(frame: Iterable<LiveQuote>): void
 declare function useQuote(symbol: string): LiveQuote | undefined
-declare function useCurrentQuote(symbol: string): LiveQuote | undefined
 
 interface MarketState {
   coin: Coin
@@ -1209,11 +1208,6 @@ interface Live extends MarketState {
   low: Price
   change: Factor
 }
-declare function useLive(symbol: string): Live | null
-declare function useMarketState(symbol: string): MarketState | null
-declare function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null
-declare function useMids(): (symbol: string) => Price | undefined
-declare function useSides(): (symbol: string) => Sides | undefined
 declare function lastSides(listed: Listed, quote: LiveQuote | undefined): Sides
 declare function lastPrice(
   { coin, loadedAt }: Listed,
@@ -1227,6 +1221,12 @@ declare function lastPrice(
   close: Price
   spread: Price
 }
+
+declare function useLive(symbol: string): Live | null
+declare function useMarketState(symbol: string): MarketState | null
+declare function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null
+declare function useMids(): (symbol: string) => Price | undefined
+declare function useSides(): (symbol: string) => Sides | undefined
 
 declare const watched: Map<string, number> & {
   $$valtioSnapshot: Omit<Map<string, number>, 'clear' | 'delete' | 'set'>
@@ -1440,7 +1440,6 @@ export {
   useAppearance,
   useAvatar,
   useClock,
-  useCurrentQuote,
   useEquity,
   useFavourites,
   useFloatingTotal,

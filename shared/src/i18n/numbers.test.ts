@@ -81,6 +81,18 @@ for (const [locale, rows] of Object.entries(read)) {
 }
 
 it.each([
+  ['de-DE', '0.001'],
+  ['de-DE', '-0.500'],
+  ['de-DE', '00.500'],
+  ['de-DE', '0.500.000'],
+  ['en-US', '0,001'],
+  ['nl-NL', '0.100'],
+])('KIT-071 in %s %j is no number: a grouped one does not begin with 0', async (locale, typed) => {
+  await i18n.changeLanguage(locale)
+  expect(readDecimal(typed)).toBeNull()
+})
+
+it.each([
   ['en-US', '1,000,00'],
   ['en-US', '1,000.000,5'],
   ['de-DE', '1.000.00'],

@@ -108,9 +108,10 @@ export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> |
 
 /**
  * Digits, grouped rightly or not at all: the last group has three, those before it two or three
- * (Hindi).
+ * (Hindi). A grouped number begins with a digit other than 0: in German `0.001` is a thousandth
+ * with the wrong mark, not one.
  */
 function wholeShape(group: string): RegExp {
   const mark = group && `[${group}]`
-  return new RegExp(mark ? `^-?(\\d+|\\d{1,3}(${mark}\\d{2,3})*${mark}\\d{3})$` : '^-?\\d+$')
+  return new RegExp(mark ? `^-?(\\d+|[1-9]\\d{0,2}(${mark}\\d{2,3})*${mark}\\d{3})$` : '^-?\\d+$')
 }

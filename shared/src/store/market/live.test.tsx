@@ -3,7 +3,9 @@ import { aCoin, act, aQuote, cleanup, render, screen } from '@kontor/shared/test
 import { decimal, formatDecimal } from '@kontor/shared/trading'
 import type { Coin } from '../../wire/index.ts'
 import { coins, keepCoins } from './coins.ts'
-import { lastPrice, useLive, useRate } from './live.ts'
+import { followed } from './follow.ts'
+import { lastPrice } from './last-price.ts'
+import { useLive, useRate } from './live.ts'
 import { applyQuotes, currentQuote } from './quotes.ts'
 import { watched } from './watched.ts'
 
@@ -63,6 +65,16 @@ it('a quote renders the components of its symbol and no others', async () => {
   rendered.mockClear()
   await quote('1.2')
   expect(rendered.mock.calls).toEqual([[symbol]])
+})
+
+it('a component that reads a symbol before the stores tell of its quote hides it from no other one', async () => {
+  list()
+  render(<Price of={symbol} />)
+  await act(async () => {
+    applyQuotes([aQuote(symbol, '1.2')])
+    expect(followed(symbol).close).toEqual(decimal('1.2'))
+  })
+  expect(screen.getByText(`${symbol} 1.2 1.19994 open null`)).toBeTruthy()
 })
 
 it('an open market says how old its price is, once a second; a closed one does not', async () => {

@@ -1,44 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import { subscribeKey } from 'valtio/utils'
-import {
-  type Factor,
-  type Price,
-  type Rate,
-  rateFrom,
-  type Sides,
-  sides,
-  staleSeconds,
-} from '../../trading/index.ts'
-import { type Coin, isOpen } from '../../wire/index.ts'
-import { lastTick, onTick } from '../page/clock.ts'
-import { coins, useListed } from './coins.ts'
+import { type Price, type Rate, rateFrom, type Sides } from '../../trading/index.ts'
+import type { Coin } from '../../wire/index.ts'
+import { coins } from './coins.ts'
+import { follow, type Followed, followed } from './follow.ts'
+import { lastPrice, lastSides, type Live, type MarketState } from './last-price.ts'
 import type { Listed } from './listed.ts'
-import { type LiveQuote, quotes, useCurrentQuote, useQuote } from './quotes.ts'
+import { quotes } from './quotes.ts'
 import { useWatch } from './watched.ts'
-
-/** A symbol's coin, whether its market is open, and how old its price is. */
-export interface MarketState {
-  coin: Coin
-  isOpen: boolean
-  /**
-   * Age of a stale price in seconds, rounded down to what is shown. Null while it is fresh or the
-   * market is closed.
-   */
-  stale: number | null
-}
-
-/** A symbol's price now, and its day. */
-export interface Live extends MarketState {
-  mid: Price
-  bid: Price
-  ask: Price
-  open: Price
-  high: Price
-  low: Price
-  /** The day's change as a fraction: 0.0042 is +0.42 %. */
-  change: Factor
-}
 
 /**
  * A symbol's price now; null until its coin is known. Keeps the symbol's quotes coming while the
@@ -46,15 +15,8 @@ export interface Live extends MarketState {
  * grows old.
  */
 export function useLive(symbol: string): Live | null {
-  const market = useMarketState(symbol)
-  const listed = useListed(symbol)
-  const quote = useQuote(symbol)
-  const current = useCurrentQuote(symbol)
-  if (!listed || !market) return null
-  const { open, high, low, change, ...last } = lastPrice(listed, quote)
-  const { close: mid, spread } =
-    current && current.receivedAt >= last.at ? priceIn(current, listed.coin) : last
-  return { ...market, mid, ...sides(mid, spread), open, high, low, change }
+  useWatch([symbol])
+  return useFollowed(symbol, 'live')
 }
 
 /**
@@ -62,19 +24,7 @@ export function useLive(symbol: string): Live | null {
  */
 export function useMarketState(symbol: string): MarketState | null {
   useWatch([symbol])
-  const listed = useListed(symbol)
-  const open = listed ? isOpen(listed.coin) : false
-  const follow = useCallback(
-    (changed: () => void) => {
-      const stops = [subscribeKey(quotes, symbol, changed), onTick(changed)]
-      return () => stops.forEach((stop) => stop())
-    },
-    [symbol],
-  )
-  const stale = useSyncExternalStore(follow, () =>
-    listed && open ? staleSeconds(lastPrice(listed, quotes[symbol]).at, lastTick()) : null,
-  )
-  return listed ? { coin: listed.coin, isOpen: open, stale } : null
+  return useFollowed(symbol, 'market')
 }
 
 /**
@@ -84,9 +34,13 @@ export function useMarketState(symbol: string): MarketState | null {
 export function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null {
   const symbol = rate?.symbol ?? ''
   useWatch(rate ? [symbol] : [])
-  const listed = useListed(symbol)
-  const quote = useQuote(symbol)
-  return rateFrom(rate, () => (listed ? lastPrice(listed, quote).close : quote?.close))
+  const close = useFollowed(symbol, 'close')
+  return rateFrom(rate, () => close)
+}
+
+function useFollowed<Part extends keyof Followed>(symbol: string, part: Part): Followed[Part] {
+  const subscribe = useCallback((changed: () => void) => follow(symbol, changed), [symbol])
+  return useSyncExternalStore(subscribe, () => followed(symbol)[part])
 }
 
 /**
@@ -110,40 +64,4 @@ export function useSides(): (symbol: string) => Sides | undefined {
     const listed = known[symbol] as Listed | null | undefined
     return listed ? lastSides(listed, pushed[symbol]) : undefined
   }
-}
-
-/** Bid and ask of the last price. */
-export function lastSides(listed: Listed, quote: LiveQuote | undefined): Sides {
-  const { close, spread } = lastPrice(listed, quote)
-  return sides(close, spread)
-}
-
-/**
- * The newer of the listed and the pushed price, and when it arrived (ms, this device's clock).
- * Without high and low in the pushed quote the listed ones stay, extended to its price; without a
- * spread the coin's usual one applies.
- */
-export function lastPrice({ coin, loadedAt }: Listed, quote: LiveQuote | undefined) {
-  const isNewer = quote !== undefined && quote.receivedAt >= loadedAt
-  if (!isNewer) return { ...coin.priceData, ...priceIn(coin.priceData, coin), at: loadedAt }
-  const { open, change, receivedAt: at } = quote
-  const { close, spread } = priceIn(quote, coin)
-  const { high, low } = coin.priceData
-  return {
-    close,
-    spread,
-    open,
-    high: quote.high ?? (close > high ? close : high),
-    low: quote.low ?? (close < low ? close : low),
-    change,
-    at,
-  }
-}
-
-/** Mid and spread of a quote; the spread is the coin's usual one where the server sent none. */
-function priceIn(
-  { close, spread }: { close: Price; spread?: Price | undefined },
-  coin: Pick<Coin, 'spread'>,
-): { close: Price; spread: Price } {
-  return { close, spread: spread ?? coin.spread }
 }

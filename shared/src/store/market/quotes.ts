@@ -32,12 +32,3 @@ export function useQuote(symbol: string): LiveQuote | undefined {
   const follow = useCallback((moved: () => void) => subscribeKey(quotes, symbol, moved), [symbol])
   return useSyncExternalStore(follow, () => quotes[symbol])
 }
-
-/** The current currency data if it is of this symbol. Renders only when it moves. */
-export function useCurrentQuote(symbol: string): LiveQuote | undefined {
-  const follow = useCallback((moved: () => void) => subscribeKey(currentQuote, 'of', moved), [])
-  return useSyncExternalStore(follow, () => {
-    const { of } = currentQuote
-    return of?.symbol === symbol ? of : undefined
-  })
-}

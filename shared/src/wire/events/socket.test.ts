@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decimal } from '../../trading/index.ts'
-import { decodeServerMessage } from './socket.ts'
+import { decodeServerMessage, openServerMessage } from './socket.ts'
 
 const five = { symbol: 'EURUSD', period: '1day', close: '1.1', open: '1.0', change: '0.1' }
 
@@ -31,3 +31,12 @@ it.each(['', 'null', '7', '[]', '{}', '{"data":{}}', '{"seq":"x","data":[]}'])(
     expect(decodeServerMessage(text)).toBeNull()
   },
 )
+
+it('HOST-068 quotes stay as they were sent until they are decoded; a message of other elements is none', () => {
+  expect(openServerMessage(JSON.stringify({ seq: 3, data: [7, five] }))).toEqual({
+    seq: 3,
+    data: [five],
+  })
+  expect(openServerMessage(JSON.stringify({ data: [{ ...five, close: 'NaN' }] }))).toBeNull()
+  expect(openServerMessage(JSON.stringify({ data: [] }))).toEqual({ data: [] })
+})

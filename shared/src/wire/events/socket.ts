@@ -67,10 +67,17 @@ export const serverMessage = z.union([
 export type ServerMessage = z.output<typeof serverMessage>
 export type AccountMessage = Extract<ServerMessage, { type: 'account' }>
 
+/** A quote as the server sent it, of which only these fields are read. */
+export type SentQuote = Pick<Quote, 'symbol' | 'period'>
+
+type Others = Exclude<ServerMessage, { data: Quote[] }>
+type Quotes<Element> = Omit<z.output<typeof quotes>, 'data'> & { data: Element[] }
+
+/** A message whose quotes are not decoded. */
+export type OpenedMessage = Others | Quotes<SentQuote>
+
 /** A decoded message; fields of a quote that the server omitted are absent. */
-export type HeardMessage =
-  | Exclude<ServerMessage, { data: Quote[] }>
-  | (Omit<z.output<typeof quotes>, 'data'> & { data: PushedQuote[] })
+export type HeardMessage = Others | Quotes<PushedQuote>
 
 /**
  * A message of the client. `subscribe` replaces the previous list. `auth` comes first when there is
@@ -93,24 +100,39 @@ export const clientMessage = z.union([
 export type ClientMessage = z.output<typeof clientMessage>
 
 /**
- * Decodes a text of the server; null when it is not JSON or not a message. Elements of the data
- * array that are not quotes are skipped.
+ * Reads a text of the server, but not its quotes, of which a page shows only the last ones; null
+ * when it is not JSON, not a message, or has elements of which none is a quote.
  */
-export function decodeServerMessage(text: string): HeardMessage | null {
+export function openServerMessage(text: string): OpenedMessage | null {
   try {
     const message = JSON.parse(text)
-    if (!Array.isArray(message.data)) return z.decode(serverMessage, message)
-    const data = message.data.flatMap(readQuote)
-    const isReadable = data.length > 0 || message.data.length === 0
+    if (!Array.isArray(message.data)) return z.decode(serverMessage, message) as Others
+    const data: SentQuote[] = message.data.filter(isSent)
+    const isReadable = message.data.length === 0 || data.some((sent) => decodeQuote(sent) !== null)
     return isReadable ? { ...z.decode(quotes, { ...message, data: [] }), data } : null
   } catch {
     return null
   }
 }
 
-function readQuote(element: z.input<typeof pushedQuote>): PushedQuote[] {
-  const read = z.safeDecode(pushedQuote, element)
-  return read.success ? [read.data] : []
+function isSent(element: unknown): boolean {
+  const sent = (element ?? {}) as Partial<SentQuote>
+  return typeof sent.symbol === 'string' && typeof sent.period === 'string'
+}
+
+/** Decodes a quote; null when it is none. */
+export function decodeQuote(sent: SentQuote): PushedQuote | null {
+  return z.safeDecode(pushedQuote, sent as z.input<typeof pushedQuote>).data ?? null
+}
+
+/**
+ * Decodes a text of the server; null where `openServerMessage` is. Elements of the data array that
+ * are not quotes are skipped.
+ */
+export function decodeServerMessage(text: string): HeardMessage | null {
+  const message = openServerMessage(text)
+  if (message === null || !('data' in message)) return message
+  return { ...message, data: message.data.flatMap((sent) => decodeQuote(sent) ?? []) }
 }
 
 /** Encodes a client's message as text for the socket. */

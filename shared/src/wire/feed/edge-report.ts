@@ -103,6 +103,13 @@ const evidence = z.object({
 })
 export type Evidence = z.output<typeof evidence>
 
+/** Maximum previews in a report; the rest comes with the next one. */
+export const REPORTED_PREVIEWS = 100
+
+/** How often the link of a preview was opened since the last report. */
+const opening = z.object({ preview: z.string().check(z.regex(/^[\w-]{1,60}$/)), times: count })
+export type Opening = z.output<typeof opening>
+
 /** What an edge tells the registry: what it serves, and what pages have reported since. */
 export const edgeReport = z.object({
   /** The name of the edge, which stays when it starts again. */
@@ -120,6 +127,8 @@ export const edgeReport = z.object({
   builds: z.array(countedBuild).check(z.maxLength(REPORTED_BUILDS)),
   /** Absent in reports of earlier edges. */
   evidence: z.optional(evidence),
+  /** Absent in reports of earlier edges, and where no link was opened. */
+  openings: z.optional(z.array(opening).check(z.maxLength(REPORTED_PREVIEWS))),
 })
 export type EdgeReport = z.output<typeof edgeReport>
 
