@@ -1,4 +1,4 @@
-import type { HeardMessage } from '@kontor/shared/wire'
+import type { OpenedMessage } from '@kontor/shared/wire'
 
 /** Open markets send quotes every 500 ms, so a quote is late after 750 ms. */
 const LATE_MS = 750
@@ -23,7 +23,7 @@ interface Silence {
   /** Called with each request for quotes. */
   requested(): void
   /** Called with each message of the server. */
-  heard(message: HeardMessage): void
+  heard(message: OpenedMessage): void
   stop(): void
 }
 

@@ -12,8 +12,8 @@ import {
   accountEventId,
   type AccountMessage,
   type ClientMessage,
-  decodeServerMessage,
   encodeClientMessage,
+  openServerMessage,
   SERVER_RESTARTS,
 } from '@kontor/shared/wire'
 import { announce } from '../events/announce.actions.ts'
@@ -164,7 +164,7 @@ function checkSession(): void {
 }
 
 function receive(text: string): void {
-  const message = decodeServerMessage(text)
+  const message = openServerMessage(text)
   if (message === null) return console.warn('the quote socket sent an unknown message')
   silence.heard(message)
   if ('data' in message) queueQuotes(message.data)

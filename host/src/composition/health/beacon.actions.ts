@@ -1,5 +1,4 @@
 import {
-  BEACON_PATH,
   type BeaconOutcome,
   type BuildEvent,
   type BuildId,
@@ -14,9 +13,10 @@ import {
   hostBuild,
   runningComposition,
 } from '../builds/builds.store.ts'
+import { postAndLeave, postReport } from './post-report.actions.ts'
 
-/** Events that happen together at the start of a page go in one request, ms. */
-const TOGETHER_MS = 1_000
+/** How long what has loaded waits for a request, ms. Most go with the healthy builds, after 5 s. */
+const TOGETHER_MS = 6_000
 
 /** The longest loading that a report may tell, ms: a tab may wait for hours. */
 const LONGEST_MS = 600_000
@@ -27,21 +27,22 @@ const reported = new Set<string>()
 let waiting: BuildReport[] = []
 
 /**
- * Reports the outcome of an area's current build in this page to the edge, at once. Does not send
- * the same outcome twice in a row.
+ * Reports the outcome of an area's current build in this page to the edge, a failure at once. Does
+ * not send the same outcome twice in a row.
  */
 export function report(id: BuildId, outcome: BeaconOutcome): void {
   if (lastOutcome.get(id) === outcome) return
   lastOutcome.set(id, outcome)
   add(id, outcome)
-  send()
+  if (outcome === 'healthy') send(postReport)
+  else sendNow()
 }
 
 /** Reports, once in a page, that a current build has run after `ms` of loading. */
 export function reportLoaded(id: BuildId, ms: number): void {
   if (!isFirst(id, 'loaded')) return
   add(id, 'loaded', { ms: Math.min(Math.round(ms), LONGEST_MS) })
-  setTimeout(send, TOGETHER_MS)
+  sendSoon()
 }
 
 /**
@@ -51,20 +52,20 @@ export function reportLoaded(id: BuildId, ms: number): void {
 export function reportThrown(id: BuildId, error: string): void {
   if (!isFirst(id, 'threw')) return
   add(id, 'threw', { error })
-  send()
+  sendNow()
 }
 
 /** Reports, once in a page, that a current build has a fault of this kind. */
 export function reportFault(id: BuildId, event: FaultEvent): void {
   if (!isFirst(id, event)) return
   add(id, event)
-  setTimeout(send, TOGETHER_MS)
+  sendSoon()
 }
 
 /** From now on, what waits is sent when the user leaves the page. */
 export function sendBeforeLeaving(): void {
-  document.addEventListener('visibilitychange', () => document.hidden && send())
-  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && sendNow())
+  addEventListener('pagehide', sendNow)
 }
 
 function isFirst(id: BuildId, event: BuildEvent): boolean {
@@ -87,12 +88,20 @@ export function reportText(told: Omit<PageReport, 'ticket'>): string {
   return JSON.stringify({ ticket: ticket(), ...told })
 }
 
-/** Does not wait for the answer: a lost report is no harm to the page. */
-function send(): void {
+function sendSoon(): void {
+  setTimeout(() => send(postReport), TOGETHER_MS)
+}
+
+/** A page that fails, or is left, may not live for long. */
+function sendNow(): void {
+  send(postAndLeave)
+}
+
+function send(post: (text: string) => void): void {
   if (waiting.length === 0) return
   const text = reportText({ builds: waiting })
   waiting = []
-  navigator.sendBeacon(BEACON_PATH, text)
+  post(text)
 }
 
 /** The ticket that the edge gave to this document; null in a browser that hides it. */

@@ -1,6 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { BEACON_PATH, type Vitals } from '@kontor/shared/wire'
+import type { Vitals } from '@kontor/shared/wire'
 import { reportText } from '../health/beacon.actions.ts'
+import { postAndLeave } from '../health/post-report.actions.ts'
 
 /** The greatest value that a report may have: more is a page that lay in the background. */
 const GREATEST = 600_000
@@ -25,7 +26,7 @@ export function measureVitals(): void {
   const send = () => {
     if (!document.hidden || Object.keys(vitals).length === 0) return
     sent.abort()
-    navigator.sendBeacon(BEACON_PATH, reportText({ builds: [], vitals }))
+    postAndLeave(reportText({ builds: [], vitals }))
   }
   // After the listeners of the measurements, which note the last values in the same event.
   document.addEventListener('visibilitychange', send, { signal: sent.signal })

@@ -1,3 +1,4 @@
+import { reportHealthyHost } from './healthy-host.actions.ts'
 import { watchLongTasks } from './long-tasks.actions.ts'
 import { measureVitals } from './vitals.actions.ts'
 import { startWatchdog } from './watchdog.actions.ts'
@@ -5,6 +6,7 @@ import { startWatchdog } from './watchdog.actions.ts'
 /** Starts whatever watches this page and is not needed at its start. */
 export function watchPage(): void {
   startWatchdog()
+  reportHealthyHost()
   measureVitals()
   watchLongTasks()
 }

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
 import { runningBuild, runningHost } from '../builds/builds.store.ts'
 import { reportText } from '../health/beacon.actions.ts'
+import { postBy } from '../health/post-report.actions.ts'
 import { running, runningArea } from '../health/running-area.store.ts'
 import { watchdogScript } from './watchdog.text.ts'
 
@@ -10,12 +11,13 @@ const BEAT_MS = 1_000
  * From now on a worker reports to the edge when the main thread of this page is blocked for 10 s,
  * with the build whose code runs, also if the page never lives again. A hidden page is not watched,
  * because its timers are late, nor one that is being left, because the browser may ask its user.
+ * The worker posts the other reports of this page too.
  */
 export function startWatchdog(): void {
   const worker = startWorker()
   if (worker === null) return
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  const tell = (report: string | null) => worker.postMessage(report)
+  const tell = (report: string | null) => worker.postMessage({ report })
   const beat = () => tell(document.hidden ? null : blockedReport())
   const rest = () => tell(null)
   setInterval(beat, BEAT_MS)
@@ -25,6 +27,8 @@ export function startWatchdog(): void {
   addEventListener('beforeunload', rest)
   addEventListener('pagehide', rest)
   beat()
+  // A policy that forbids the worker does so later than its constructor.
+  worker.addEventListener('message', () => postBy(worker), { once: true })
 }
 
 /** The report that the code which runs now blocks the page. */
