@@ -6,12 +6,13 @@ import { refreshAccount } from '@kontor/shared/store'
 import { Card, Empty, Loading, Skeleton } from '@kontor/shared/ui'
 import type { Deposit } from '@kontor/shared/wire'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
-import { ForUser } from '../parts/for-user.tsx'
+import { NoUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
-import { MethodChoice } from '../parts/transfers/method-choice.tsx'
+import { MethodChoice, MethodSkeleton } from '../parts/transfers/method-choice.tsx'
 import { TransferPage } from '../parts/transfers/transfer-page.tsx'
+import { useUserKnown } from '../parts/use-user-known.ts'
 import type { Terms } from './deposit.rules.ts'
 import { fillInAgain, newDeposit } from './deposit.store.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -30,12 +31,19 @@ const methods = [
  */
 export function DepositPage() {
   const { t } = useTranslation('account')
-  const skeleton = (
+  if (useUserKnown()) return <Deposit />
+  return (
     <TransferPage title={t('deposit.title')} onRefresh={null}>
-      <FormSkeleton />
+      <NoUser
+        skeleton={
+          <>
+            <MethodSkeleton />
+            <FormSkeleton />
+          </>
+        }
+      />
     </TransferPage>
   )
-  return <ForUser skeleton={skeleton}>{() => <Deposit />}</ForUser>
 }
 
 function Deposit() {

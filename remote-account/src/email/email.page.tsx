@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { config, useKnownUser, useSignedIn } from '@kontor/shared/store'
+import { config, useAccountFailed, useKnownUser, useSignedIn } from '@kontor/shared/store'
 import {
   Card,
   CopyButton,
@@ -20,6 +20,7 @@ export function EmailPage() {
   const { t } = useTranslation('account')
   const user = useKnownUser()
   const signedIn = useSignedIn()
+  const failed = useAccountFailed()
   const email = config.runtime.supportEmail
   return (
     <Page title={t('email.title')} back={userLink()}>
@@ -45,7 +46,7 @@ export function EmailPage() {
           </Card>
           <Section title={t('email.helps')}>
             <List>
-              {signedIn && (
+              {signedIn && (user || !failed) && (
                 <Row
                   title={
                     user ? (

@@ -234,6 +234,22 @@ it('ACC-110 each record shows event, market, side and lots; result, fee and marg
   ])
 })
 
+it.each([
+  ['a fee', 'kind.fee', false],
+  ['a result', 'ended.close', true],
+])(
+  'ACC-243 only income has a colour, in the list and in its details: %s',
+  async (_, words, isIncome) => {
+    answer(listMovements, () => ({ data: story.slice(0, 2), total: 2 }))
+    const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+    const row = await screen.findByRole('button', { name: new RegExp(`history.${words}`) })
+    expect(row.querySelector('.up, .down') !== null).toBe(isIncome)
+    await user.click(row)
+    const sheet = await screen.findByRole('dialog')
+    expect(sheet.querySelector('.up, .down') !== null).toBe(isIncome)
+  },
+)
+
 it('ACC-111 the sum of a day leaves out transfers between available and frozen funds', async () => {
   const data = [...story, evening(17, 'older')]
   answer(listMovements, () => ({ data, total: data.length }))

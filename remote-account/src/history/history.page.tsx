@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { calendarDayText, useTranslation } from '@kontor/shared/i18n'
-import { account, accountEvents, refreshAccount } from '@kontor/shared/store'
+import { account, accountEvents, refreshAccount, useAccountFailed } from '@kontor/shared/store'
 import {
   Amount,
   Button,
@@ -92,10 +92,11 @@ function dayText(day: string | null): string {
   return day === null ? '…' : calendarDayText(day)
 }
 
-/** Available and frozen funds, and their sum. */
+/** Available and frozen funds, and their sum; dashes where they could not be loaded. */
 function Balances() {
   const { t } = useTranslation('account')
   const wallets = useSnapshot(account).info?.user_wallet
+  const unknown = useAccountFailed() ? '–' : <Skeleton w="5em" h="1lh" />
   const of = (...types: Wallet['type'][]) =>
     wallets ? (
       <Amount
@@ -104,7 +105,7 @@ function Balances() {
           .reduce((sum, { balance }) => sum + balance, 0n)}
       />
     ) : (
-      <Skeleton w="5em" h="1lh" />
+      unknown
     )
   return (
     <Facts

@@ -4,7 +4,8 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { notify, useResource } from '@kontor/shared/store'
 import { Button, DockAction, Page, TextField, useBack } from '@kontor/shared/ui'
 import { FieldsSkeleton } from '../parts/fields-skeleton.tsx'
-import { ForUser } from '../parts/for-user.tsx'
+import { NoUser } from '../parts/for-user.tsx'
+import { useUserKnown } from '../parts/use-user-known.ts'
 import { bankFields } from './add-bank/add-bank.rules.ts'
 import { addBank, bankOf, judgeBank, newBank } from './add-bank/add-bank.store.ts'
 import { newVerifiedName } from './add-bank/verified-name.store.ts'
@@ -17,12 +18,12 @@ const FORM = 'bank-card'
 /** `/mine/addBank`: binds a bank card, and goes back to where the user came from. */
 export function AddBankPage() {
   const { t } = useTranslation('account')
-  const skeleton = (
+  if (useUserKnown()) return <AddBank />
+  return (
     <Page title={t('add-bank.title')} back="/mine/bank">
-      <FieldsSkeleton count={bankFields.length} />
+      <NoUser skeleton={<FieldsSkeleton count={bankFields.length} />} />
     </Page>
   )
-  return <ForUser skeleton={skeleton}>{() => <AddBank />}</ForUser>
 }
 
 function AddBank() {

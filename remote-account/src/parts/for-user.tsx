@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { refreshAccount, useAccountFailed, useKnownUser } from '@kontor/shared/store'
+import type { ReactNode } from 'react'
+import { refreshAccount, useAccountFailed } from '@kontor/shared/store'
 import { ErrorRetry } from '@kontor/shared/ui'
+import { useUserKnown } from './use-user-known.ts'
 
 interface ForUserProps {
   /** Shown until the user is known. */
@@ -13,10 +14,11 @@ interface ForUserProps {
  * later load of the user fails.
  */
 export function ForUser({ skeleton, children }: ForUserProps) {
-  const user = useKnownUser()
+  return useUserKnown() ? children() : <NoUser skeleton={skeleton} />
+}
+
+/** Stands in for a form whose user is not known: a retry where the load failed. */
+export function NoUser({ skeleton }: Pick<ForUserProps, 'skeleton'>) {
   const failed = useAccountFailed()
-  const [known, setKnown] = useState(user !== null)
-  if (!known && user !== null) setKnown(true)
-  if (known || user !== null) return children()
   return failed ? <ErrorRetry onRetry={() => void refreshAccount()} /> : skeleton
 }

@@ -4,6 +4,7 @@ import {
   accountEvents,
   type Equity,
   positions,
+  refreshAccount,
   useEquity,
   useFloatingTotal,
   useResource,
@@ -26,4 +27,14 @@ export function useLiveEquity(): Equity | null {
   )
   const floating = useFloatingTotal(state.at === 'ready' ? state.value : none)
   return useEquity(state.at === 'ready' ? floating : null)
+}
+
+/** Whether the positions, and so the profit in the equity, could not be loaded. */
+export function usePositionsFailed(): boolean {
+  return useResource(positions).at === 'failed'
+}
+
+/** Loads the balances and the positions again. */
+export async function reloadEquity(): Promise<void> {
+  await Promise.all([positions.reload(), refreshAccount()])
 }

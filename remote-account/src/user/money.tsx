@@ -10,7 +10,7 @@ import {
   Skeleton,
   Wallet,
 } from '@kontor/shared/ui'
-import { useLiveEquity } from '../parts/use-live-equity.ts'
+import { useLiveEquity, usePositionsFailed } from '../parts/use-live-equity.ts'
 
 /** Links to the wallet with the live equity, the history, bank cards and addresses. */
 export function Money() {
@@ -38,5 +38,7 @@ export function Money() {
 /** A separate component, because it renders at each quote. */
 function Equity() {
   const equity = useLiveEquity()?.equity ?? null
-  return equity === null ? <Skeleton w="5em" h="1em" /> : <Amount value={equity} />
+  const failed = usePositionsFailed()
+  if (equity !== null) return <Amount value={equity} />
+  return failed ? '–' : <Skeleton w="5em" h="1em" />
 }

@@ -77,6 +77,13 @@ it('ACC-080 ACC-082 shows the user, what is available, and the live equity with 
   expect(linkOf('deposit.title').getAttribute('href')).toBe('/mine/charge')
 })
 
+it('ACC-240 the equity is a dash where the positions could not be loaded', async () => {
+  answer(listOrders, () => Promise.reject(new Error('lost line')))
+  await open()
+  await waitFor(() => expect(linkOf('wallet.title').textContent).toContain('–'))
+  expect(linkOf('wallet.title').querySelector('.skel')).toBeNull()
+})
+
 it.each([
   ['withdraw.title', '/mine/withdraw'],
   ['bank.title', '/mine/bank'],

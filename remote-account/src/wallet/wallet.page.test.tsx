@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accountEvents, applyQuotes } from '@kontor/shared/store'
+import { accountEvents, applyQuotes, positions } from '@kontor/shared/store'
 import {
   aCoin,
   act,
@@ -67,6 +67,7 @@ function serve(records: Movement[] = [deposited]) {
 
 beforeEach(() => {
   startSession()
+  positions.clear()
   serve()
 })
 afterEach(cleanup)
@@ -86,6 +87,20 @@ it('ACC-049 shows the parts of the balance, and the equity moves with the price'
 })
 const shownFloating = () => document.querySelector('dl .sum data')?.getAttribute('value')
 
+it('ACC-240 the equity is a dash where the positions could not be loaded, and comes with the retry', async () => {
+  answer(listOrders, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<WalletPage />, { at: '/mine/wallet' })
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  expect(document.querySelector('.total')?.textContent).toBe('–')
+  expect(screen.getByText('account:wallet.available')).toBeTruthy()
+  const slider = await screen.findByRole('slider', { name: 'account:wallet.day' })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Nov 17/)
+  serve()
+  await user.click(retry)
+  await waitFor(() => expect(equity()).toBeTruthy())
+  expect(screen.queryByRole('button', { name: /kit:list.failed/ })).toBeNull()
+})
+
 it('ACC-050 the curve is a line of days; the floating profit is added to the last', async () => {
   renderArea(<WalletPage />, { at: '/mine/wallet' })
   expect(await screen.findByRole('img', { name: 'account:wallet.curve-label' })).toBeTruthy()
@@ -94,6 +109,7 @@ it('ACC-050 the curve is a line of days; the floating profit is added to the las
     { day: '2026-11-18', equity: 110n },
   ]
   expect(curveOf(days, -30n).at(-1)).toEqual({ day: '2026-11-18', equity: 80n })
+  expect(curveOf(days, null)).toEqual(days.slice(0, 1))
 })
 
 it('ACC-180 the curve shows its dates and its scale; slider and table show each day', async () => {

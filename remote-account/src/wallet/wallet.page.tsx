@@ -8,6 +8,7 @@ import {
   useAccountFailed,
   useResource,
 } from '@kontor/shared/store'
+import type { Usd } from '@kontor/shared/trading'
 import {
   Amount,
   AmountsEye,
@@ -21,7 +22,7 @@ import {
 } from '@kontor/shared/ui'
 import { type Movement, userLink } from '@kontor/shared/wire'
 import { FundsButtons } from '../parts/funds-buttons.tsx'
-import { useLiveEquity } from '../parts/use-live-equity.ts'
+import { reloadEquity, useLiveEquity, usePositionsFailed } from '../parts/use-live-equity.ts'
 import { type Curve, newCurve, periodOf } from './curve/curve.store.ts'
 import { EquityCurve } from './curve/equity-curve.tsx'
 import { EquityParts } from './equity-parts.tsx'
@@ -41,7 +42,7 @@ export function WalletPage() {
   }, [latest, curve, count])
   useEffect(() => void refreshAccount(), [])
   const refresh = async () => {
-    await Promise.all([latest.reload(), curve.reload(periodOf(curve)), refreshAccount()])
+    await Promise.all([latest.reload(), curve.reload(periodOf(curve)), reloadEquity()])
   }
 
   return (
@@ -68,11 +69,12 @@ export function WalletPage() {
 function Worth({ curve, children }: { curve: Curve; children: ReactNode }) {
   const { t } = useTranslation('account')
   const equity = useLiveEquity()
-  const failed = useAccountFailed()
-  if (equity === null && failed)
+  const accountFailed = useAccountFailed()
+  const positionsFailed = usePositionsFailed()
+  if (equity === null && accountFailed)
     return (
       <>
-        <ErrorRetry onRetry={() => void refreshAccount()} />
+        <ErrorRetry onRetry={() => void reloadEquity()} />
         {children}
       </>
     )
@@ -84,14 +86,11 @@ function Worth({ curve, children }: { curve: Curve; children: ReactNode }) {
             <h2 className="small muted plain">{t('wallet.equity')}</h2>
             <AmountsEye />
           </div>
-          {equity === null || equity.equity === null ? (
-            <Skeleton w="7em" h="calc(var(--text-xxl) * 1.15)" />
-          ) : (
-            <Amount value={equity.equity} big />
-          )}
+          <Total value={equity?.equity ?? null} failed={positionsFailed} />
         </div>
         <FundsButtons />
       </section>
+      {positionsFailed && <ErrorRetry onRetry={() => void reloadEquity()} />}
       {equity === null ? (
         <WalletSkeleton />
       ) : (
@@ -103,6 +102,12 @@ function Worth({ curve, children }: { curve: Curve; children: ReactNode }) {
       )}
     </>
   )
+}
+
+function Total({ value, failed }: { value: Usd | null; failed: boolean }) {
+  if (value !== null) return <Amount value={value} big />
+  if (failed) return <p className="total">–</p>
+  return <Skeleton w="7em" h="calc(var(--text-xxl) * 1.15)" />
 }
 
 function Latest({ latest }: { latest: Resource<readonly Movement[]> }) {

@@ -68,7 +68,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
       {!terms.verified && (
         <Notice kind="warn">
           <b className="block">{t('withdraw.verify.title')}</b>
-          {t('withdraw.verify.text')}{' '}
+          <span className="block">{t('withdraw.verify.text')}</span>
           <Link className="link hit" to={verifyLink('/mine/withdraw')}>
             {t('withdraw.verify.go')}
           </Link>

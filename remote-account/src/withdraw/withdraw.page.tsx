@@ -6,12 +6,13 @@ import { Card, Loading, Skeleton } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
 import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
-import { ForUser } from '../parts/for-user.tsx'
+import { NoUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { SentNotice } from '../parts/records/sent-notice.tsx'
 import { useFollowed } from '../parts/records/use-followed.ts'
-import { MethodChoice } from '../parts/transfers/method-choice.tsx'
+import { MethodChoice, MethodSkeleton } from '../parts/transfers/method-choice.tsx'
 import { TransferPage } from '../parts/transfers/transfer-page.tsx'
+import { useUserKnown } from '../parts/use-user-known.ts'
 import { WithdrawalRecords } from './records/withdrawal-records.tsx'
 import { withdrawalEvent } from './records/withdrawal-state.rules.ts'
 import { newWithdrawals } from './records/withdrawals.store.ts'
@@ -33,12 +34,19 @@ const methods = [
  */
 export function WithdrawPage() {
   const { t } = useTranslation('account')
-  const skeleton = (
+  if (useUserKnown()) return <Withdraw />
+  return (
     <TransferPage title={t('withdraw.title')} onRefresh={null}>
-      <FormSkeleton />
+      <NoUser
+        skeleton={
+          <>
+            <MethodSkeleton />
+            <FormSkeleton />
+          </>
+        }
+      />
     </TransferPage>
   )
-  return <ForUser skeleton={skeleton}>{() => <Withdraw />}</ForUser>
 }
 
 function Withdraw() {

@@ -3,6 +3,7 @@ import { useListed } from '@kontor/shared/store'
 import { Amount, Button, KeyValues, Sheet } from '@kontor/shared/ui'
 import { isTransfer, loanLink, type Movement, orderLink } from '@kontor/shared/wire'
 import { recordLink } from '../records/record-link.rules.ts'
+import { isIncome } from './movement.rules.ts'
 import { aboutOf, titleOf } from './movement.text.ts'
 
 /** The sheet of one movement: the balances after it, and a link to its subject. */
@@ -19,7 +20,7 @@ export function MovementDetails({
   const about = aboutOf(movement, coin, t).join(' · ')
   return (
     <Sheet open title={titleOf(movement, coin, t)} onClose={onClose}>
-      <Amount value={amount} signed={!isTransfer(movement)} big />
+      <Amount value={amount} signed={isIncome(movement)} big />
       {about !== '' && <p className="small muted">{about}</p>}
       {isTransfer(movement) && <p className="small muted">{t('history.transfer')}</p>}
       <KeyValues

@@ -12,6 +12,7 @@ import {
   useOwnAmountText,
 } from '@kontor/shared/ui'
 import { isTransfer, type Movement } from '@kontor/shared/wire'
+import { isIncome } from './movement.rules.ts'
 import { aboutOf, titleOf } from './movement.text.ts'
 
 const icons: Partial<Record<Movement['kind'], Icon>> = {
@@ -49,10 +50,7 @@ export function MovementRow({ movement, when, onClick }: MovementRowProps) {
   )
 }
 
-/**
- * Only incoming money has a colour: outgoing money is no loss, and frozen money stays the user's.
- */
 function classNameOf(movement: Movement): string {
   if (isTransfer(movement)) return 'small muted'
-  return movement.amount > 0n ? 'strong small up' : 'strong small'
+  return isIncome(movement) ? 'strong small up' : 'strong small'
 }

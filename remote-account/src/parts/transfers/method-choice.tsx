@@ -1,5 +1,5 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { Segmented } from '@kontor/shared/ui'
+import { Segmented, Skeleton } from '@kontor/shared/ui'
 
 interface MethodChoiceProps<Type extends string> {
   methods: readonly { type: Type; name: 'card' | 'coin' }[]
@@ -25,4 +25,9 @@ export function MethodChoice<Type extends string>({
       onChange={onChange}
     />
   )
+}
+
+/** As high as the choice, while the page does not know its user. */
+export function MethodSkeleton() {
+  return <Skeleton h="var(--touch)" r="var(--radius-s)" />
 }

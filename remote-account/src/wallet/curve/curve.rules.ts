@@ -3,9 +3,10 @@ import type { DayOfEquity } from '@kontor/shared/wire'
 
 /**
  * The days of the equity curve. The curve of the server has no floating profit: today's is added
- * to its last day.
+ * to its last day, which is left out while it is null.
  */
-export function curveOf(days: readonly DayOfEquity[], floating: Usd): DayOfEquity[] {
+export function curveOf(days: readonly DayOfEquity[], floating: Usd | null): DayOfEquity[] {
+  if (floating === null) return days.slice(0, -1)
   return days.map(({ day, equity }, place) => ({
     day,
     equity: place === days.length - 1 ? equity + floating : equity,

@@ -3,6 +3,7 @@ import { useResource } from '@kontor/shared/store'
 import type { Usd } from '@kontor/shared/trading'
 import { Card, Chips, ErrorRetry, Skeleton } from '@kontor/shared/ui'
 import { equityPeriods } from '@kontor/shared/wire'
+import { usePositionsFailed } from '../../parts/use-live-equity.ts'
 import { curveOf } from './curve.rules.ts'
 import { type Curve, periodOf } from './curve.store.ts'
 import { CurveFigure } from './curve-figure.tsx'
@@ -11,7 +12,7 @@ import styles from './equity-curve.module.css'
 
 interface EquityCurveProps {
   curve: Curve
-  /** The profit of open positions now, USD; null before it is known. */
+  /** The profit of open positions now, USD; null while it is not known. */
   floating: Usd | null
 }
 
@@ -19,18 +20,19 @@ interface EquityCurveProps {
 export function EquityCurve({ curve, floating }: EquityCurveProps) {
   const { t } = useTranslation('account')
   const state = useResource(curve)
-  const days = state.at === 'ready' ? curveOf(state.value, floating ?? 0n) : null
+  const isProfitKnown = usePositionsFailed() || floating !== null
+  const days = state.at === 'ready' && isProfitKnown ? curveOf(state.value, floating) : []
   return (
     <Card>
       <h2 className="small muted plain">{t('wallet.curve')}</h2>
       {state.at === 'failed' && <ErrorRetry onRetry={() => void curve.reload(state.question)} />}
-      {(state.at === 'idle' || state.at === 'loading') && (
+      {state.at !== 'failed' && days.length === 0 && (
         <div className={styles.waiting}>
           <Skeleton h="100%" />
         </div>
       )}
       {/* Another period starts at its last day. */}
-      {days && <CurveFigure key={days.length} days={days} />}
+      {days.length > 0 && <CurveFigure key={days.length} days={days} />}
       <Chips
         even
         label={t('wallet.period')}
@@ -38,7 +40,7 @@ export function EquityCurve({ curve, floating }: EquityCurveProps) {
         value={periodOf(curve)}
         onChange={(period) => void curve.load(period)}
       />
-      {state.at !== 'failed' && <CurveTable days={days ?? []} />}
+      {state.at !== 'failed' && <CurveTable days={days} />}
     </Card>
   )
 }
