@@ -295,6 +295,19 @@ it('a failure offers a retry', async () => {
   expect(await card('EUR/USD')).toBeTruthy()
 })
 
+it('TRD-380 figures that could not be loaded are dashes, and come with the retry', async () => {
+  answer(listOrders, () => Promise.reject(new Error('no line')))
+  answer(getUserInfo, () => Promise.reject(new Error('no line')))
+  const user = renderArea(<OrdersPage />)
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  const head = screen.getByRole('region', { name: 'trading:orders.account' })
+  await waitFor(() => expect(head.querySelectorAll('.skel')).toHaveLength(0))
+  expect(head.querySelector('.total')?.textContent).toBe('–')
+  answer(listOrders, () => aPageOfOrders([buy]))
+  await user.click(retry)
+  await waitFor(() => expect(total()).toBeTruthy())
+})
+
 it('TRD-292 loads the positions again when the server says that the account changed', async () => {
   renderArea(<OrdersPage />)
   await card('EUR/USD')

@@ -47,7 +47,7 @@ export function OrdersPage() {
     >
       <PullRefresh onRefresh={refresh}>
         <div className="stack wide">
-          <AccountHead orders={state.at === 'ready' ? state.value : null} />
+          <AccountHead positions={state} />
           <div className="sticky bleed">
             <Tabs label={t('orders.tabs')} options={options} value={tab} onChange={setTab} />
           </div>

@@ -11,7 +11,7 @@ import { MyOrders } from './my-orders.tsx'
 import { OrderDock } from './order-buttons/order-dock.tsx'
 import { PriceHead } from './price-head.tsx'
 import { useTicketSheet } from './ticket/use-ticket-sheet.tsx'
-import { useOrdersLoading } from './use-coin-orders.ts'
+import { useOrders } from './use-coin-orders.ts'
 import styles from './coin-page.module.css'
 
 /** One coin: its price, its chart, and the ticket. */
@@ -19,7 +19,7 @@ export function CoinPage({ coin }: { coin: Coin }) {
   const { t } = useTranslation('trading')
   const paper = usePaperTrading()
   const { begin, sheet } = useTicketSheet(coin)
-  const isLoading = useOrdersLoading()
+  const orders = useOrders()
   useWatch(coin.rate ? [coin.rate.symbol] : [])
   useReopening(coin)
 
@@ -34,9 +34,9 @@ export function CoinPage({ coin }: { coin: Coin }) {
       <PriceHead coin={coin} />
       <PriceChart coin={coin} onBegin={begin} />
       {/* What follows the orders comes with them, so that nothing moves. */}
-      {!isLoading && (
+      {orders !== 'loading' && (
         <>
-          <MyOrders coin={coin} />
+          <MyOrders coin={coin} failed={orders === 'failed'} />
           <ContractFacts coin={coin} />
           <div className={`tiny muted centred ${styles.risk}`}>
             <p>{t('trade.risk')}</p>

@@ -1,8 +1,8 @@
 import { lotsText, priceText, useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
-import { useLive, useRate } from '@kontor/shared/store'
+import { reloadOrders, useLive, useRate } from '@kontor/shared/store'
 import { floatingProfit, openingPrice } from '@kontor/shared/trading'
-import { Amount, List, Row, Section, useOwnAmountText } from '@kontor/shared/ui'
+import { Amount, ErrorRetry, List, Row, Section, useOwnAmountText } from '@kontor/shared/ui'
 import {
   type Coin,
   type OpenOrder,
@@ -13,11 +13,20 @@ import {
 import { distanceText } from '../parts/distance.text.ts'
 import { useCoinOrders } from './use-coin-orders.ts'
 
-/** The user's positions and pending orders in this market. Renders nothing when there are none. */
-export function MyOrders({ coin }: { coin: Coin }) {
+interface MyOrdersProps {
+  coin: Coin
+  /** Whether orders may be missing, because they could not be loaded. */
+  failed: boolean
+}
+
+/**
+ * The user's positions and pending orders in this market. Renders nothing when there are none, but
+ * a retry where they are not known.
+ */
+export function MyOrders({ coin, failed }: MyOrdersProps) {
   const { t } = useTranslation('trading')
   const orders = useCoinOrders(coin)
-  if (orders.length === 0) return null
+  if (orders.length === 0 && !failed) return null
   return (
     <Section
       title={t('trade.mine', { name: coin.coinName })}
@@ -27,15 +36,18 @@ export function MyOrders({ coin }: { coin: Coin }) {
         </Link>
       }
     >
-      <List>
-        {orders.map((order) =>
-          order.state === 'open' ? (
-            <MyPosition key={order.id} order={order} coin={coin} />
-          ) : (
-            <MyPending key={order.id} order={order} coin={coin} />
-          ),
-        )}
-      </List>
+      {orders.length > 0 && (
+        <List>
+          {orders.map((order) =>
+            order.state === 'open' ? (
+              <MyPosition key={order.id} order={order} coin={coin} />
+            ) : (
+              <MyPending key={order.id} order={order} coin={coin} />
+            ),
+          )}
+        </List>
+      )}
+      {failed && <ErrorRetry onRetry={() => void reloadOrders()} />}
     </Section>
   )
 }

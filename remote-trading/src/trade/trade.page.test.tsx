@@ -204,6 +204,20 @@ it('TRD-206 shows the pending orders of this market with their distance', async 
   expect(within(row).getByText('trading:pending.away')).toBeTruthy()
 })
 
+it('TRD-381 orders that could not be loaded are not left out: they can be loaded again', async () => {
+  signIn()
+  positions = [aPosition()]
+  answer(listOrders, () => Promise.reject(new Error('lost line')))
+  const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
+  expect(screen.getByText('trading:contract.title')).toBeTruthy()
+  expect(sent.filter(({ path }) => path === listOrders.path)).toHaveLength(2)
+  answer(listOrders, ({ tab }) => aPageOfOrders(tab === 'positions' ? positions : []))
+  await user.click(retry)
+  expect(await screen.findByText('trading:trade.opened-at')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /kit:list.failed/ })).toBeNull()
+})
+
 it('TRD-205 the header leads to the search and to the alerts of the market, and has its star', async () => {
   const user = renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
   expect(await addressOf('trading:trade.search')).toBe('/product')

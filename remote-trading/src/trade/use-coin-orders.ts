@@ -1,21 +1,37 @@
-import { usePendingOrders, usePositions, useSignedIn } from '@kontor/shared/store'
+import {
+  pendingOrders,
+  positions,
+  usePendingOrders,
+  usePositions,
+  useResource,
+  useSignedIn,
+} from '@kontor/shared/store'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 
-/** The user's positions and pending orders in a market, in this order; none while they load. */
+/**
+ * The user's positions and pending orders in a market, in this order; none while they load. The
+ * page loads them, by `useOrders`.
+ */
 export function useCoinOrders({ symbol }: Pick<Coin, 'symbol'>): (OpenOrder | PendingOrder)[] {
   const signedIn = useSignedIn()
-  const positions = usePositions()
-  const pending = usePendingOrders()
+  const open = useResource(positions)
+  const pending = useResource(pendingOrders)
   if (!signedIn) return []
   return [
-    ...(positions.at === 'ready' ? positions.value : []),
+    ...(open.at === 'ready' ? open.value : []),
     ...(pending.at === 'ready' ? pending.value : []),
   ].filter((order) => order.symbol === symbol)
 }
 
-/** Whether the first orders of a user are still on their way. */
-export function useOrdersLoading(): boolean {
+/**
+ * Loads the user's orders: `failed` when a list could not be loaded, so that orders may be missing.
+ * To be used once, by the page: a part that loads when it is mounted, and is mounted when the
+ * loading ends, would never stop.
+ */
+export function useOrders(): 'loading' | 'failed' | 'ready' {
   const signedIn = useSignedIn()
   const lists = [usePositions(), usePendingOrders()]
-  return signedIn && lists.some(({ at }) => at === 'idle' || at === 'loading')
+  if (!signedIn) return 'ready'
+  if (lists.some(({ at }) => at === 'idle' || at === 'loading')) return 'loading'
+  return lists.some(({ at }) => at === 'failed') ? 'failed' : 'ready'
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { pendingOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
-import { Empty, ErrorRetry, SkeletonRows, useOwnAmountText } from '@kontor/shared/ui'
+import { reloadOrders, useOrderTabs, usePendingOrders } from '@kontor/shared/store'
+import { Empty, ErrorRetry, useOwnAmountText } from '@kontor/shared/ui'
 import { tradeLink } from '@kontor/shared/wire'
+import { CardsSkeleton } from '../cards-skeleton.tsx'
 import { CancelAll } from './cancel-all.tsx'
 import { PendingCard } from './pending-card.tsx'
 
@@ -11,8 +12,9 @@ export function PendingList() {
   const own = useOwnAmountText()
   const state = usePendingOrders()
   const held = useOrderTabs()?.held.pending
-  if (state.at === 'failed') return <ErrorRetry onRetry={() => void pendingOrders.load()} />
-  if (state.at !== 'ready') return <SkeletonRows count={2} />
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void reloadOrders()} />
+  if (state.at !== 'ready')
+    return <CardsSkeleton count={2} height="calc(var(--row) + var(--space-3))" />
   const orders = state.value
   if (orders.length === 0)
     return (

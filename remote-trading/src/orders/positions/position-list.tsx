@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { positions, type ResourceState } from '@kontor/shared/store'
-import { Empty, ErrorRetry, SkeletonRows, VirtualRows } from '@kontor/shared/ui'
+import { reloadOrders, type ResourceState } from '@kontor/shared/store'
+import { Empty, ErrorRetry, VirtualRows } from '@kontor/shared/ui'
 import { type OpenOrder, tradeLink } from '@kontor/shared/wire'
+import { CardsSkeleton } from '../cards-skeleton.tsx'
 import { CloseAll } from '../close-all/close-all.tsx'
 import { PositionCard } from './position-card.tsx'
 
 /** The open positions, newest first. */
 export function PositionList({ state }: { state: ResourceState<readonly OpenOrder[]> }) {
   const { t } = useTranslation('trading')
-  if (state.at === 'failed') return <ErrorRetry onRetry={() => void positions.load()} />
-  if (state.at !== 'ready') return <SkeletonRows count={3} />
+  if (state.at === 'failed') return <ErrorRetry onRetry={() => void reloadOrders()} />
+  if (state.at !== 'ready')
+    return <CardsSkeleton count={3} height="calc(var(--row) + var(--space-6))" />
   const orders = state.value
   if (orders.length === 0)
     return (

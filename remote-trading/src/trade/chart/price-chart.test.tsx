@@ -25,6 +25,7 @@ import {
   modifyOrder,
   type Order,
 } from '@kontor/shared/wire'
+import { useOrders } from '../use-coin-orders.ts'
 import { PriceChart } from './price-chart.tsx'
 
 interface Drawn {
@@ -83,10 +84,14 @@ afterEach(() => {
   session.tokens = null
 })
 
+/** The chart in a page, which loads the orders. */
+function Chart() {
+  useOrders()
+  return <PriceChart coin={coin} onBegin={begun} />
+}
+
 async function show() {
-  const user = renderArea(<PriceChart coin={coin} onBegin={begun} />, {
-    at: '/trade?symbol=EURUSD',
-  })
+  const user = renderArea(<Chart />, { at: '/trade?symbol=EURUSD' })
   await waitFor(() => expect(drawn.candles).not.toBeNull())
   return user
 }
