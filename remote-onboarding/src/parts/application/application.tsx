@@ -34,6 +34,8 @@ interface ApplicationProps<R extends ReviewRecord> {
   newRecord: () => Resource<R>
   drafts: Pick<Drafts<never, never>, 'drop' | 'forgetUnsent'>
   skeleton: ReactNode
+  /** Shown below the form and below the state. */
+  below?: ReactNode
   renderForm: (props: FormProps<R>) => ReactNode
   renderStatus: (props: StatusProps<R>) => ReactNode
 }
@@ -46,6 +48,7 @@ export function Application<R extends ReviewRecord>({
   newRecord,
   drafts,
   skeleton,
+  below,
   renderForm,
   renderStatus,
 }: ApplicationProps<R>) {
@@ -95,13 +98,19 @@ export function Application<R extends ReviewRecord>({
         <Fragment key={round}>
           {renderForm({ uid, record, earlier, refusedPhoto, onStartAnew: startAnew })}
         </Fragment>
+        {below}
       </>
     )
   }
-  return renderStatus({
-    uid,
-    record,
-    value: { ...value, state: shown },
-    onCorrect: () => setCorrected(sentAt),
-  })
+  return (
+    <>
+      {renderStatus({
+        uid,
+        record,
+        value: { ...value, state: shown },
+        onCorrect: () => setCorrected(sentAt),
+      })}
+      {below}
+    </>
+  )
 }
