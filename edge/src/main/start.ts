@@ -81,6 +81,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     evidence,
     pages: () => openPages.count,
     revisions: () => openPages.revisions(),
+    openings: () => previews.takeOpenings(),
     async send(report) {
       const answer = await registry.report(report)
       const key = answer && Buffer.from(answer.ticketKey, 'base64')

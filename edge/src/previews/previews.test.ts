@@ -62,6 +62,28 @@ it('COMP-500 COMP-502 a link shows a build inside what the channel runs, to its 
   expect(body.health).toBe('untried')
 })
 
+it('CON-124 the registry counts how often a link was opened, also when a report comes twice', async () => {
+  const { path, id } = await made({ builds: ['market@1.1.0'] })
+  const opened = async () => {
+    const { previews } = (await stage.call('GET', PREVIEWS)).body
+    return previews.find((one: { id: string }) => one.id === id).opened
+  }
+  expect(await opened()).toBe(0)
+  await follow(path)
+  expect(await opened()).toBe(1)
+  for (let times = 0; times < 2; times += 1) await follow(path)
+  expect(await opened()).toBe(3)
+  const openings = [
+    { preview: id, times: 2 },
+    { preview: 'A'.repeat(22), times: 1 },
+  ]
+  const place = { edge: 'other', run: 'run', number: 1, channel: 'production', revision: 1 }
+  const token = await stage.token('edge')
+  for (let times = 0; times < 2; times += 1)
+    await stage.post('/api/beacons', { ...place, builds: [], openings }, token)
+  expect(await opened()).toBe(5)
+})
+
 it('COMP-500 a preview follows the channel, except for its own build', async () => {
   const { path } = await made({ builds: ['market@1.1.0'] })
   const { cookie } = await follow(path)

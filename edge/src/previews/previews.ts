@@ -1,4 +1,9 @@
-import type { PreviewFeed, ServedBuild } from '@kontor/shared/wire'
+import {
+  type Opening,
+  type PreviewFeed,
+  REPORTED_PREVIEWS,
+  type ServedBuild,
+} from '@kontor/shared/wire'
 import type { ServedArm } from '../arms/release.ts'
 import { Unavailable } from '../base/sources.ts'
 import type { VerifiedPreview } from '../trust/read-preview.ts'
@@ -39,6 +44,8 @@ interface Options {
 export class Previews {
   readonly #options: Options
   readonly #known = new Map<string, Known>()
+  /** Preview → how often its link was opened since the last report. */
+  readonly #openings = new Map<string, number>()
   readonly #asking = new Map<string, Promise<OpenPreview | null>>()
 
   constructor(options: Options) {
@@ -56,6 +63,18 @@ export class Previews {
     const asked = this.#asking.get(id) ?? this.#ask(id).finally(() => this.#asking.delete(id))
     this.#asking.set(id, asked)
     return asked
+  }
+
+  /** Counts that a link was opened. */
+  countOpening(id: string): void {
+    this.#openings.set(id, (this.#openings.get(id) ?? 0) + 1)
+  }
+
+  /** The openings since the last call, of a limited number of previews. */
+  takeOpenings(): Opening[] {
+    const taken = [...this.#openings].slice(0, REPORTED_PREVIEWS)
+    for (const [id] of taken) this.#openings.delete(id)
+    return taken.map(([preview, times]) => ({ preview, times }))
   }
 
   /** What is known of a preview without asking: null when it is over, undefined for nothing. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EdgeReport, PagesOfRevision } from '@kontor/shared/wire'
+import type { EdgeReport, Opening, PagesOfRevision } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { Beacons } from './beacons.ts'
@@ -15,6 +15,8 @@ interface Options {
   pages: () => number
   /** Those of them whose revision is known. */
   revisions: () => PagesOfRevision[]
+  /** Takes the openings of previews since the last report. */
+  openings: () => Opening[]
   edge: string
   channel: string
   /** The revision that is served; null when none is. */
@@ -79,11 +81,19 @@ export class Reporter {
     const revision = this.#options.revision()
     const isRecent = Date.now() - this.#last.at < SILENCE_MS
     const rows = evidence.take()
-    const isEmpty = builds.length === 0 && Object.values(rows).every(({ length }) => length === 0)
+    const openings = this.#options.openings()
+    const isEmpty =
+      builds.length === 0 &&
+      openings.length === 0 &&
+      Object.values(rows).every(({ length }) => length === 0)
     const isSame = revision === this.#last.revision && JSON.stringify(revisions) === this.#last.open
     if (isEmpty && isSame && isRecent) return null
     this.#number += 1
     const report = { edge, run: this.#run, number: this.#number, channel, revision, builds }
-    return { ...report, evidence: { ...rows, pages: pages(), revisions } }
+    return {
+      ...report,
+      evidence: { ...rows, pages: pages(), revisions },
+      ...(openings.length > 0 && { openings }),
+    }
   }
 }

@@ -59,10 +59,10 @@ it('COMP-177 a report without the token of edges is refused', async () => {
 
 it('COMP-178 the status says how many of the running edges serve the revision', async () => {
   const edges = async () => (await stage.call('GET', '/api/status')).body.edges
-  expect(await edges()).toEqual({ running: 1, serving: 1, pages: 0, revisions: [] })
+  expect(await edges()).toEqual({ running: 1, serving: 1, pages: 0, revisions: [], builds: [] })
   const report = { edge: 'other', run: crypto.randomUUID(), number: 1, channel: 'production' }
   const body = { ...report, revision: 7, builds: [] }
   const token = await stage.token('edge')
   expect((await stage.post('/api/beacons', body, token)).status).toBe(200)
-  expect(await edges()).toEqual({ running: 2, serving: 1, pages: 0, revisions: [] })
+  expect(await edges()).toEqual({ running: 2, serving: 1, pages: 0, revisions: [], builds: [] })
 })

@@ -169,7 +169,8 @@ function beat() {
   if (isOnTrial && beats >= HEALTHY_BEATS) {
     isOnTrial = false
     store('healthy host', host)
-    report('healthy')
+    // A host that cancels this event reports it with others, off the main thread.
+    if (document.dispatchEvent(new Event('kontor-healthy', { cancelable: true }))) report('healthy')
   }
   mark()
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isHash } from '@kontor/server/blobs'
-import type { BuildCard } from '@kontor/shared/wire'
+import { type BuildCard, buildCard } from '@kontor/shared/wire'
 import { requireArea } from '../areas/area-rows.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
@@ -30,6 +30,21 @@ const sentBuild = z.object({
   note: z.optional(buildNote),
 })
 
+/** A build that is only tried: nothing is published. */
+const triedBuild = z.object({
+  dryRun: z.literal(true),
+  card: buildCard,
+  /** See `digestOf`. */
+  digest: z.string(),
+})
+
+/** What is answered to a build that is only tried. */
+export interface Tried {
+  /** Whether it is published with these very bytes. */
+  already: boolean
+  warnings: string[]
+}
+
 /** A build with what it says of itself, and its files by path. */
 export interface WholeBuild extends BuildFacts {
   card: BuildCard
@@ -46,6 +61,11 @@ export async function buildRoutes(
   { database, builds, channels, channel, health }: Registry,
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
+
+  const warningsOf = (card: BuildCard) => {
+    const running = channels.running(channel)
+    return running ? publishWarnings(card, running) : []
+  }
 
   app.get('/api/builds', async () => {
     await health.refresh()
@@ -76,12 +96,16 @@ export async function buildRoutes(
     },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)
+      const trial = triedBuild.safeParse(request.body)
+      if (trial.success) {
+        const { card, digest } = trial.data
+        return { already: await builds.isPublished(ref, digest), warnings: warningsOf(card) }
+      }
       const older = lastVersions(channels.history(channel), ref.id, COMPARED)
       const publisher = { by: request.caller, older, isGone: () => request.socket.destroyed }
       const { record, already } = request.isMultipart()
         ? await builds.publish(ref, await receiveFiles(request), publisher)
         : await publishSent(builds, ref, request.body, publisher)
-      const running = channels.running(channel)
       const [ran] = older
       const before = ran === undefined ? undefined : builds.find(ref.id, ran)
       return reply.code(already ? 200 : 201).send({
@@ -89,8 +113,9 @@ export async function buildRoutes(
         digest: record.digest,
         already,
         brotli: brotliOf(record),
+        gzip: gzipOf(record),
         more: before === undefined ? null : brotliOf(record) - brotliOf(before),
-        warnings: running ? publishWarnings(record.card, running) : [],
+        warnings: warningsOf(record.card),
       })
     },
   )
@@ -99,6 +124,12 @@ export async function buildRoutes(
 /** Bytes that a browser gets at most. */
 function brotliOf(record: BuildRecord): number {
   return Object.values(sizesOf(record)).reduce((sum, size) => sum + size, 0)
+}
+
+function gzipOf({ files }: BuildRecord): number {
+  return Object.values(files).reduce((sum, { size, encoded }) => {
+    return sum + (encoded.gzip?.size ?? size)
+  }, 0)
 }
 
 function sizesOf({ files }: BuildRecord): Record<string, number> {

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import { record } from '../audit/audit-log.ts'
+import { changeOrTry } from '../audit/change-or-try.ts'
 import { Refusal } from '../base/refusal.ts'
 
 /** A registered area. */
@@ -34,11 +35,15 @@ export async function requireArea(queries: Queries, id: BuildId): Promise<Area> 
 }
 
 /**
- * Registers an area.
+ * Registers an area, or with `isDry` only tries it.
  * @throws Refusal 409 when it is registered already.
  */
-export function addArea(database: Database, { id, addedAt, addedBy }: Area): Promise<void> {
-  return database.transaction(async (tx) => {
+export function addArea(
+  database: Database,
+  { id, addedAt, addedBy }: Area,
+  isDry: boolean,
+): Promise<void> {
+  return changeOrTry(database, isDry, async (tx) => {
     const [added] = await tx.query(
       `insert into area (id, added_at, added_by) values ($1, $2, $3)
        on conflict do nothing returning 1 as added`,

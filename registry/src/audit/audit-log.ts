@@ -1,11 +1,8 @@
 import type { Queries } from '@kontor/server/database'
-import { type Change, type Entry, entryAfter, FIRST, firstBreak, type Link } from './entry.ts'
+import { type Change, type Entry, entryAfter, FIRST, type Link } from './entry.ts'
 
 /** The key of the lock that makes processes on one database add entries one after the other. */
 const LOCK = 4_000_102
-
-/** Entries that are read at once to check the chain. */
-const CHUNK = 2_000
 
 /** A row of the table `audit_entry`; 64-bit numbers are text. */
 type Row = Omit<Entry, 'n' | 'at'> & { n: string; at: string }
@@ -24,15 +21,6 @@ export interface Filter {
 
 /** Where a page begins: before an entry, the newest first, or after one, the oldest first. */
 export type From = { before?: number | undefined } | { after: number }
-
-/** Whether each entry follows from the one before. */
-export interface Chain {
-  length: number
-  /** The hash of the last entry. */
-  head: string
-  /** The first entry that does not follow; null when all do. */
-  brokenAt: number | null
-}
 
 /**
  * Adds a change to the log, in the transaction that makes the change. Call it last: other changes
@@ -99,17 +87,4 @@ export async function pageOf(
     values,
   )
   return rows.map((row) => ({ ...row, n: Number(row.n), at: Number(row.at) }))
-}
-
-/** Checks the whole log, entry by entry. */
-export async function checkChain(queries: Queries): Promise<Chain> {
-  let last = FIRST
-  for (;;) {
-    const entries = await pageOf(queries, {}, { from: { after: last.n }, most: CHUNK })
-    const brokenAt = firstBreak(last, entries)
-    last = entries.at(-1) ?? last
-    if (brokenAt === null && entries.length === CHUNK) continue
-    const head = brokenAt === null ? last : await headOf(queries)
-    return { length: head.n, head: head.hash, brokenAt }
-  }
 }

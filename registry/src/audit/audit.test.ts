@@ -29,6 +29,8 @@ async function entries(query = 'most=1000') {
   return (await stage.call('GET', `/api/log?${query}`)).body.entries
 }
 
+const newest = async () => (await stage.call('GET', '/api/log/chain?only=new')).body
+
 const reason = 'the watch list is lost after a reload'
 
 it('COMP-430 each change is an entry of who, what and why', async () => {
@@ -162,6 +164,9 @@ it('COMP-432 an entry cannot be changed, and one that was is found', async () =>
   })
   expect((await stage.call('GET', '/api/log/chain')).body).toMatchObject({ brokenAt: 9 })
 
+  // The check of new entries forgets what it knew once a check has found a break.
+  expect(await newest()).toMatchObject({ brokenAt: 9 })
+
   // The last entry is taken away and another one put in its place: the chain is whole again.
   await stage.sql("update audit_entry set text = rtrim(text, '!') where n = 9")
   const { length } = (await stage.call('GET', '/api/log/chain')).body
@@ -172,6 +177,21 @@ it('COMP-432 an entry cannot be changed, and one that was is found', async () =>
   const ended = await verify()
   expect(ended).toMatchObject({ code: 8, out: '' })
   expect(ended.err).toContain(`✗ Entry ${length} of the log is another one than in ${file}`)
+})
+
+it('COMP-435 the registry checks only entries since its last check, and all where these do not follow', async () => {
+  const { wholeAt, length } = (await stage.call('GET', '/api/log/chain')).body
+  // The trigger is off: what is changed before the last check is seen by the check of all alone.
+  await stage.sql("update audit_entry set text = text || '!' where n = 9")
+  await stage.post('/api/areas', { id: 'shares' })
+  expect(await newest()).toMatchObject({ length: length + 1, brokenAt: null, wholeAt })
+  await stage.sql(`update audit_entry set text = text || '!' where n = ${length + 1}`)
+  expect(await newest()).toMatchObject({ length: length + 1, brokenAt: null, wholeAt })
+  await stage.sql(`update audit_entry set hash = before where n = ${length + 1}`)
+  const all = await newest()
+  expect(all).toMatchObject({ brokenAt: 9 })
+  expect(all.wholeAt).toBeGreaterThan(wholeAt)
+  expect(await stage.call('GET', '/api/log/chain?only=some')).toMatchObject({ status: 400 })
 })
 
 it('COMP-433 a page of a long log is read by an index', async () => {

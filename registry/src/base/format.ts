@@ -3,11 +3,12 @@ export function figure(count: number): string {
   return count.toLocaleString('en-US').replaceAll(',', ' ')
 }
 
-/** `1.2 MB`, `340 kB`, `12 B`. */
+/** `1.2 GB`, `1.2 MB`, `340 kB`, `12 B`. */
 export function bytes(count: number): string {
   if (count < 1000) return `${count} B`
   if (count < 1_000_000) return `${Math.round(count / 1000)} kB`
-  return `${(count / 1_000_000).toFixed(1)} MB`
+  if (count < 1_000_000_000) return `${(count / 1_000_000).toFixed(1)} MB`
+  return `${(count / 1_000_000_000).toFixed(1)} GB`
 }
 
 /** `+1.2 MB`, `-340 kB`. */

@@ -1,5 +1,8 @@
 import { Refusal } from '../base/refusal.ts'
 
+/** The file in which a build says what it is. */
+export const CARD = 'kontor.json'
+
 /** The files of a build, path → bytes. */
 export type Files = ReadonlyMap<string, Uint8Array>
 

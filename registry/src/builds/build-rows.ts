@@ -70,6 +70,19 @@ async function found(tx: Queries, { id, version }: BuildRef, digest: string): Pr
   return { as: 'same', record: buildRecord.parse(row!.record) }
 }
 
+/** The digest and the publisher of a version, also of a collected one; null when it is free. */
+export async function storedAs(
+  queries: Queries,
+  { id, version }: BuildRef,
+): Promise<{ digest: string; by: string; isCollected: boolean } | null> {
+  const [row = null] = await queries.query<{ digest: string; by: string; isCollected: boolean }>(
+    `select digest, published_by as by, collected_at is not null as "isCollected"
+     from build where area = $1 and version = $2`,
+    [id, version],
+  )
+  return row
+}
+
 /**
  * Marks a build as published now, so that it is not collected. False when it was, or never was
  * published.

@@ -3,16 +3,16 @@ import semver from 'semver'
 import type { Database } from '@kontor/server/database'
 import { blobsOf, type BuildId, type Encoding } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
-import type { Files } from './build-files.ts'
+import { CARD, type Files } from './build-files.ts'
 import { type BuildFile, type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
-import { namesOf, publishAgain, recordsOf, seal, versionsOf } from './build-rows.ts'
+import { namesOf, publishAgain, recordsOf, seal, storedAs, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
 import { addressesOf, byContent } from './files/addresses.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
 import { type FileFault, readBlob } from './files/read-blob.ts'
 import { writeFiles } from './files/write-files.ts'
-import { digestOf, integrityOf } from './integrity.ts'
+import { digestOf, integritiesOf } from './integrity.ts'
 import { filesMissing, publisherGone, quotaReached, versionTaken } from './refusals.ts'
 
 /** Who publishes a build, and from what. */
@@ -139,6 +139,16 @@ export class BuildStore {
   }
 
   /**
+   * Whether a build is published with these bytes, by `digestOf`.
+   * @throws Refusal 409 when its version has other bytes
+   */
+  async isPublished(ref: BuildRef, digest: string): Promise<boolean> {
+    const stored = await storedAs(this.#database, ref)
+    if (stored !== null && stored.digest !== digest) throw await this.#taken(ref, stored.by)
+    return stored !== null && !stored.isCollected
+  }
+
+  /**
    * Publishes a build. Publishing the same bytes again changes nothing. Nothing is published when
    * the sender disconnects before the end.
    * @throws Refusal 422 for a build that is not valid, 409 when the version has other bytes, 499
@@ -151,11 +161,9 @@ export class BuildStore {
   ): Promise<{ record: BuildRecord; already: boolean }> {
     return this.#exclusive(async () => {
       const checked = checkBuild(ref, files)
-      const integrities = Object.fromEntries(
-        [...files].map(([path, bytes]) => [path, integrityOf(bytes)]),
-      )
+      const integrities = integritiesOf(files)
       const publication = {
-        digest: digestOf(integrities),
+        digest: digestOf(integrities, files.get(CARD)!),
         publishedAt: this.#now(),
         publishedBy: by,
         ...(lockfile !== undefined && { lockfile }),

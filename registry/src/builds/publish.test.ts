@@ -60,6 +60,18 @@ describe('publishing', () => {
     expect(await (await stage.edge('/builds/account/1.0.0/page.js')).text()).toBe('// page')
   })
 
+  it('COMP-670 takes the same bytes of another commit for the build that is published', async () => {
+    const [one, other] = ['a', 'b'].map((digit) => {
+      return { state: 'committed', commit: digit.repeat(40), author: 'Mia' }
+    })
+    const first = await stage.publishFake('market', '2.9.0', { source: one })
+    expect(first.status).toBe(201)
+    const later = { source: other, fits: ['host@1.0.0'] }
+    const again = await stage.publishFake('market', '2.9.0', later)
+    expect(again).toMatchObject({ status: 200, body: { already: true, digest: first.body.digest } })
+    expect(stage.registry.builds.find('market', '2.9.0')?.card.source).toEqual(one)
+  })
+
   it('accepts one of several simultaneous uploads of a version', async () => {
     const versions = ['a', 'b', 'c'].map((text) => ({
       ...fakeBuild('host', '3.0.0'),

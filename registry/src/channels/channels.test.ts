@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { composition, CONTRACT } from '@kontor/shared/wire'
 import { allRefs, areas } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
+import { addRevision } from './revisions/revision-rows.ts'
 
 let stage: Stage
 beforeEach(async () => {
@@ -51,6 +52,25 @@ it('refuses unpublished builds and malformed requests', async () => {
     expect((await stage.promote(builds as string[])).status).toBe(400)
   }
   expect((await stage.promote(['market@1.0.0'], 'Production')).status).toBe(400)
+})
+
+it('COMP-672 a change that another process overtakes at the last moment is refused like one that comes later', async () => {
+  await stage.promoteAll()
+  await stage.publishFake('market', '1.1.0')
+  const { channels, database } = stage.registry
+  const [first] = channels.history('production')
+  const checked = channels.checked.bind(channels)
+  const overtaken: typeof checked = async (refs) => {
+    await addRevision(database, 'production', { ...first!, revision: 2 })
+    await channels.refresh()
+    return checked(refs)
+  }
+  // First for the gate, then while the revision is made.
+  vi.spyOn(channels, 'checked').mockImplementationOnce(checked).mockImplementationOnce(overtaken)
+  expect(await stage.promote(['market@1.1.0'])).toMatchObject({
+    status: 409,
+    body: { error: { code: 'channel-moved', message: 'production runs revision 2, not 1.' } },
+  })
 })
 
 it('refuses a remote built for another contract, and changes nothing', async () => {

@@ -113,16 +113,16 @@ export class Channels {
       const current = this.history(channel).at(-1)
       const revision = current?.revision ?? 0
       if (expect !== undefined && expect !== revision) throw channelMoved(channel, expect, revision)
-      return this.#append(channel, change, await decide(current))
+      return this.#append(channel, change, current, await decide(current))
     })
   }
 
   async #append(
     channel: string,
     { by, forced, reason, isDry = false }: Change,
+    last: Revision | undefined,
     next: Next,
   ): Promise<ChannelChange> {
-    const last = this.history(channel).at(-1)
     const builds = await this.checked(next.builds)
     const { canary } = next
     if (canary) await this.checked({ ...builds, ...canary.builds })

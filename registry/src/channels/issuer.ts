@@ -83,15 +83,18 @@ export class Issuer {
    */
   async issue(channel: string, next: Revision, reason: string | null): Promise<void> {
     const { revisions } = this.#options
+    const before = next.revision - 1
     const past = revisions.revisions(channel)
+    const current = past.at(-1)?.revision ?? 0
+    // Another process may have changed the channel since this revision was made.
+    if (current !== before) throw channelMoved(channel, before, current)
     const issued = this.#sign(channel, [...past, next])
     if (await revisions.append(channel, next, compositionsOf(issued), reason)) {
       this.#keep(channel, issued)
       return
     }
     await revisions.refresh()
-    const current = revisions.revisions(channel).at(-1)!.revision
-    throw channelMoved(channel, past.at(-1)?.revision ?? 0, current)
+    throw channelMoved(channel, before, revisions.revisions(channel).at(-1)!.revision)
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import type { Area } from '../api/area-routes.ts'
+import type { Area } from '../api/areas/area-routes.ts'
 import { moment } from '../base/format.ts'
+import { withDryRun } from './base/common-options.ts'
 import { say, table } from './base/output.ts'
 import {
   callRegistry,
@@ -15,6 +16,10 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
+interface AddOptions extends Options {
+  dryRun?: boolean
+}
+
 /** `kontor areas`, `kontor areas add <id>` */
 export function registerAreas(program: Command): void {
   const areas = program
@@ -24,7 +29,7 @@ export function registerAreas(program: Command): void {
     .option('--json', 'print JSON')
     .description('list them')
     .action(list)
-  withRegistry(areas.command('add'))
+  withDryRun(withRegistry(areas.command('add')))
     .argument('<id>', '2 to 31 lower-case letters, digits and dashes, such as rewards')
     .option('--json', 'print JSON')
     .description('register an area')
@@ -40,9 +45,10 @@ async function list(options: Options): Promise<void> {
   )
 }
 
-async function add(id: string, options: Options): Promise<void> {
-  const area = await postJson<Area>(options, '/api/areas', { id })
-  if (options.json) return printJson(schemas.area, { ok: true, ...area })
+async function add(id: string, { dryRun = false, ...options }: AddOptions): Promise<void> {
+  const area = await postJson<Area>(options, '/api/areas', { id, dryRun })
+  if (options.json) return printJson(schemas.area, { ok: true, dryRun, ...area })
+  if (dryRun) return say(`${id} would be registered; no token may publish it yet.`)
   say(`${id} is registered.`)
   return say(`Next: kontor tokens create publisher-${id} --role publisher --area ${id}`)
 }

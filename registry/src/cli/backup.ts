@@ -1,28 +1,34 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { bytes } from '../base/format.ts'
+import { withDryRun } from './base/common-options.ts'
 import { say } from './base/output.ts'
 import { readFrom, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { printJson } from './json/print-json.ts'
 import { backup as schema } from './json/registry.ts'
 
 interface Options extends RegistryOptions {
+  dryRun?: boolean
   json?: boolean
 }
 
 /** `kontor backup <file>` */
 export function registerBackup(program: Command): void {
-  withRegistry(program.command('backup'))
+  withDryRun(withRegistry(program.command('backup')))
     .argument('<file>', 'the tar to write, such as database.tgz')
     .option('--json', 'print JSON')
     .description('copy the embedded database while the registry runs')
     .action(backup)
 }
 
-async function backup(file: string, options: Options): Promise<void> {
+async function backup(file: string, { dryRun = false, ...options }: Options): Promise<void> {
   const copy = await readFrom(options, '/api/backup')
-  await writeFile(file, copy, { mode: 0o600 })
-  if (options.json) return printJson(schema, { ok: true, file, bytes: copy.length })
-  return say(`✓ ${path.basename(file)} has the registry’s database: ${bytes(copy.length)}.`)
+  if (!dryRun) await writeFile(file, copy, { mode: 0o600 })
+  if (options.json) return printJson(schema, { ok: true, dryRun, file, bytes: copy.length })
+  const [name, size] = [path.basename(file), bytes(copy.length)]
+  if (!dryRun) return say(`✓ ${name} has the registry’s database: ${size}.`)
+  const instead = existsSync(file) ? ', in place of what it has now' : ''
+  return say(`${name} would have the registry’s database${instead}: ${size}.`)
 }

@@ -8,6 +8,7 @@ import { say, warning } from './base/output.ts'
 import { runTelling } from './base/run-child.ts'
 import { session as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
+import { requirePackages } from './publish/require-packages.ts'
 
 interface DevOptions {
   against?: string
@@ -94,6 +95,7 @@ function requireUsable(
   const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)
     throw new CliError(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
+  areas.forEach(requirePackages)
   if (against === undefined && !workspaceAreas().includes('host'))
     throw new CliError('The sources of the host are not here; name a running app by --against.')
   if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))

@@ -9,7 +9,7 @@ import {
   serveHealth,
   serveMetrics,
 } from '@kontor/server'
-import { areaRoutes } from '../api/area-routes.ts'
+import { areaRoutes } from '../api/areas/area-routes.ts'
 import { backupRoutes } from '../api/backup-routes.ts'
 import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'

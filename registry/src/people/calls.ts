@@ -20,6 +20,7 @@ export type Need =
 export const calls: Readonly<Record<string, Need>> = {
   'GET /api/areas': 'everybody',
   'GET /api/areas/:id': 'everybody',
+  'GET /api/areas/:id/builds': 'everybody',
   'POST /api/areas': 'operator',
 
   'GET /api/builds': 'everybody',
@@ -34,8 +35,10 @@ export const calls: Readonly<Record<string, Need>> = {
   'GET /api/stream': 'everybody',
   'GET /api/incidents': 'everybody',
   'POST /api/incidents/:id/read': 'operator',
+  'GET /api/channels/:channel/hour': 'everybody',
   'GET /api/channels/:channel/readings/:area': 'everybody',
   'GET /api/channels/:channel/revision': 'everybody',
+  'GET /api/channels/:channel/edges': 'everybody',
   'POST /api/channels/:channel/promote': 'publisher of the area, in staging',
   'POST /api/channels/:channel/rollback': 'operator',
   'POST /api/channels/:channel/resign': 'operator',
@@ -68,6 +71,7 @@ export const calls: Readonly<Record<string, Need>> = {
   'GET /api/channels/:channel/previews': 'reader',
   'POST /api/channels/:channel/previews': 'publisher of the area',
   'POST /api/channels/:channel/time-machine': 'reader',
+  'POST /api/previews/:id/extend': 'reader who made it',
   'POST /api/previews/:id/stop': 'reader who made it',
 
   'GET /api/session/oidc': 'everybody',

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database, Queries } from '@kontor/server/database'
+import type { BuildId } from '@kontor/shared/wire'
 import { record } from '../audit/audit-log.ts'
+import { changeOrTry } from '../audit/change-or-try.ts'
 import type { Change } from '../audit/entry.ts'
 import { moment } from '../base/format.ts'
 import { addFirstTokens } from './first-tokens.ts'
@@ -23,11 +25,17 @@ const LOCK = 4_000_101
 /** How often the last use of a token is written, ms. */
 const USED_MS = 60_000
 
-/** Who makes or renews a token, and for how long. */
-interface Terms {
-  days: number
+/** Who changes a token. */
+interface Changer {
   /** Name of the token. */
   by: string
+  /** Whether only what would be is wanted: nothing changes. */
+  isDry: boolean
+}
+
+/** Who makes or renews a token, and for how long. */
+interface Terms extends Changer {
+  days: number
 }
 
 /** A change of a token, without who and when. */
@@ -36,7 +44,8 @@ type Told = Omit<Change, 'at' | 'who'>
 /** A token and its secret, which is known only once. */
 export interface Made {
   token: Token
-  secret: string
+  /** Null after a dry run. */
+  secret: string | null
 }
 
 /** The registry's tokens, with a copy in memory. Only hashes of their secrets are stored. */
@@ -53,7 +62,7 @@ export class Tokens {
   /** Opens the tokens; the first start makes some, see `addFirstTokens`. */
   static async open(database: Database, data: string, now: () => number): Promise<Tokens> {
     const tokens = new Tokens(database, now)
-    await tokens.#locked((tx) => addFirstTokens(tx, data, now()))
+    await tokens.#locked(false, (tx) => addFirstTokens(tx, data, now()))
     return tokens
   }
 
@@ -84,7 +93,7 @@ export class Tokens {
 
   /** A token by its name; null when there never was one. */
   named(name: string): Token | null {
-    return this.#known.find(({ token }) => token.name === name)?.token ?? null
+    return storedOf(this.#known, name)?.token ?? null
   }
 
   /** Notes that a token is used, once a minute at most. */
@@ -100,71 +109,89 @@ export class Tokens {
   }
 
   /** Makes a token. @throws Refusal 409 when its name is taken, also by a revoked one */
-  async create(name: string, rights: Rights, { days, by }: Terms): Promise<Made> {
+  async create(name: string, rights: Rights, { days, ...changer }: Terms): Promise<Made> {
     const secret = newSecret()
     const now = this.#now()
-    const made = { madeAt: now, madeBy: by, endsAt: endAfter(days, now) }
-    await this.#change(by, async (tx) => {
+    const made = { madeAt: now, madeBy: changer.by, endsAt: endAfter(days, now) }
+    const token = await this.#change(name, changer, async (tx) => {
       const isNew = await addToken(tx, { name, ...rights, sha256: hashOf(secret), ...made })
       if (!isNew) throw tokenTaken(name)
-      return changeOf(name, `is made: ${nameOf(rights)}, until ${moment(made.endsAt)}`, rights)
+      return changeOf(
+        name,
+        `is made: ${nameOf(rights)}, until ${moment(made.endsAt)}`,
+        rights.areas,
+      )
     })
-    return { token: this.named(name)!, secret }
+    return { token, secret: changer.isDry ? null : secret }
   }
 
   /**
    * Gives a token another secret and another end; the secret before is taken for three days yet.
    * One that has ended is valid again. @throws Refusal 404 when it is unknown or revoked
    */
-  async renew(name: string, { days, by }: Terms): Promise<Made> {
+  async renew(name: string, { days, ...changer }: Terms): Promise<Made> {
     const secret = newSecret()
     const now = this.#now()
     const endsAt = endAfter(days, now)
-    await this.#change(by, async (tx) => {
-      const token = requireUnrevoked(await storedTokens(tx), name)
+    const token = await this.#change(name, changer, async (tx) => {
+      const { areas } = requireUnrevoked(await storedTokens(tx), name)
       await renewToken(tx, name, { sha256: hashOf(secret), endsAt, now })
-      return changeOf(name, `is renewed until ${moment(endsAt)}`, token)
+      return changeOf(name, `is renewed until ${moment(endsAt)}`, areas)
     })
-    return { token: this.named(name)!, secret }
+    return { token, secret: changer.isDry ? null : secret }
   }
 
   /**
    * Ends a token for good. @throws Refusal 404 when it is unknown or revoked, 409 when no other
    * token could make tokens
    */
-  async revoke(name: string, by: string): Promise<Token> {
+  revoke(name: string, changer: Changer): Promise<Token> {
     const now = this.#now()
-    await this.#change(by, async (tx) => {
+    return this.#change(name, changer, async (tx) => {
       const stored = await storedTokens(tx)
-      const token = requireUnrevoked(stored, name)
+      const { areas } = requireUnrevoked(stored, name)
       const others = stored.filter((one) => one.token.name !== name && isValid(one.token, now))
       if (!others.some((one) => one.token.role === 'admin')) throw lastAdmin(name)
-      await revokeToken(tx, name, { at: now, by })
-      return changeOf(name, 'is revoked', token)
+      await revokeToken(tx, name, { at: now, by: changer.by })
+      return changeOf(name, 'is revoked', areas)
     })
-    return this.named(name)!
   }
 
-  async #change(who: string, change: (tx: Queries) => Promise<Told>): Promise<void> {
-    await this.#locked(async (tx) => record(tx, { at: this.#now(), who, ...(await change(tx)) }))
+  /** Changes a token, and returns what it is then. */
+  #change(
+    name: string,
+    { by: who, isDry }: Changer,
+    change: (tx: Queries) => Promise<Told>,
+  ): Promise<Token> {
+    return this.#locked(isDry, async (tx) => {
+      const told = await change(tx)
+      const { token } = storedOf(await storedTokens(tx), name)!
+      await record(tx, { at: this.#now(), who, ...told })
+      return token
+    })
   }
 
-  async #locked(work: (tx: Queries) => Promise<void>): Promise<void> {
-    await this.#database.transaction(async (tx) => {
+  async #locked<Result>(isDry: boolean, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+    const result = await changeOrTry(this.#database, isDry, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-      await work(tx)
+      return work(tx)
     })
     await this.refresh()
+    return result
   }
 }
 
-function changeOf(name: string, what: string, { areas }: Rights): Told {
+function changeOf(name: string, what: string, areas: readonly BuildId[]): Told {
   return { what: 'token', areas, text: `${name} ${what}` }
+}
+
+function storedOf(tokens: readonly StoredToken[], name: string): StoredToken | undefined {
+  return tokens.find(({ token }) => token.name === name)
 }
 
 /** @throws Refusal 404 for a token that is unknown or revoked */
 function requireUnrevoked(tokens: readonly StoredToken[], name: string): Token {
-  const found = tokens.find(({ token }) => token.name === name)
+  const found = storedOf(tokens, name)
   if (found === undefined || found.token.revoked !== null) throw tokenUnknown(name)
   return found.token
 }

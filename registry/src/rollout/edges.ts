@@ -1,5 +1,6 @@
 import type { Database } from '@kontor/server/database'
 import type { EdgeReport, PagesOfRevision } from '@kontor/shared/wire'
+import { addOpenings } from '../channels/previews/preview-rows.ts'
 import type { BuildHealth } from './build-health.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 
@@ -36,7 +37,7 @@ export class Edges {
 
   /** Takes a report, in one transaction. One that was taken before changes nothing. */
   async take(report: EdgeReport): Promise<void> {
-    const { edge, run, number, channel, revision, builds, evidence } = report
+    const { edge, run, number, channel, revision, builds, evidence, openings = [] } = report
     await this.#database.transaction(async (tx) => {
       const [isNew] = await tx.query(
         `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
@@ -60,6 +61,7 @@ export class Edges {
       if (isNew === undefined) return
       await this.#health.add(tx, builds)
       if (evidence) await this.#store.add(tx, channel, evidence)
+      if (openings.length > 0) await addOpenings(tx, openings)
     })
     if (builds.length > 0) await this.#health.refresh()
   }

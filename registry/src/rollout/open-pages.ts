@@ -1,4 +1,4 @@
-import type { PagesOfRevision } from '@kontor/shared/wire'
+import type { BuildId, PagesOfRevision } from '@kontor/shared/wire'
 import type { Revision } from '../channels/revisions/revision.ts'
 
 /** Pages that were loaded with one revision, and whether they run what an arm runs now. */
@@ -22,10 +22,55 @@ export function openPages(
   })
 }
 
+/** Pages that were loaded with one build of an area, whether or not they have opened the area. */
+export interface PagesOfBuild {
+  id: BuildId
+  version: string
+  pages: number
+  /** When the channel ceased to give it to new pages, ms; null while some still get it. */
+  replacedAt: number | null
+}
+
+/**
+ * The builds with which open pages were loaded, those of the newest revision first. Pages of a
+ * revision that the channel does not know are left out.
+ */
+export function pagesOfBuilds(
+  history: readonly Revision[],
+  pages: readonly PagesOfRevision[],
+): PagesOfBuild[] {
+  const found = new Map<string, PagesOfBuild>()
+  for (const { revision: number, arm, pages: open } of pages) {
+    const then = history.find(({ revision }) => revision === number)
+    for (const [id, version] of then ? Object.entries(versionsIn(then, arm)) : []) {
+      const name = `${id}@${version}`
+      const known = found.get(name)
+      if (known) known.pages += open
+      else {
+        const replacedAt = replacement(history, id, version)
+        found.set(name, { id, version, pages: open, replacedAt })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** When the last revision that had a build was followed by another one, ms; null before that. */
+function replacement(history: readonly Revision[], id: BuildId, version: string): number | null {
+  const last = history.findLastIndex(
+    ({ builds, canary }) => builds[id] === version || canary?.builds[id] === version,
+  )
+  return history[last + 1]?.at ?? null
+}
+
+/** Area → version in an arm of a revision. */
+function versionsIn({ builds, canary }: Revision, arm: PagesOfRevision['arm']): Revision['builds'] {
+  return { ...builds, ...(arm === 'canary' && canary?.builds) }
+}
+
 /** The builds of an arm of a revision, as a text to compare. */
-function buildsIn({ builds, canary }: Revision, arm: PagesOfRevision['arm']): string {
-  const all = { ...builds, ...(arm === 'canary' && canary?.builds) }
-  return Object.entries(all)
+function buildsIn(one: Revision, arm: PagesOfRevision['arm']): string {
+  return Object.entries(versionsIn(one, arm))
     .map((build) => build.join('@'))
     .toSorted()
     .join()

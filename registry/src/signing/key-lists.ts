@@ -4,6 +4,14 @@ import type { PublicKey } from './key-rows.ts'
 /** Days that a list of online keys is valid: as long may a stolen online key be used. */
 const LIST_MS = 30 * 24 * 3600_000
 
+/** The text of the list of a draft, and the root key's signature of it. */
+export interface SignedDraft {
+  payload: string
+  signature?: string | undefined
+  /** Whether the draft was made only to see what would be. */
+  isDry: boolean
+}
+
 /** The text of a list of online keys, which the root key has to sign. */
 export function listText(number: number, keys: readonly PublicKey[], now: number): string {
   const listed = keys.map(({ id, publicKey }) => ({ id, key: publicKey }))
@@ -18,6 +26,12 @@ export function readList(text: string): KeyList | null {
   } catch {
     return null
   }
+}
+
+/** The last key of a list, where a draft has the new one; null without a list. */
+export function newestKey(list: KeyList | null): PublicKey | null {
+  const newest = list?.keys.at(-1)
+  return newest === undefined ? null : { id: newest.id, publicKey: newest.key }
 }
 
 /** Whether a list has a key. */

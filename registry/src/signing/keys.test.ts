@@ -31,7 +31,9 @@ const open = (name: string) =>
   Keys.open({ data: folder(name), database, isShared: true, now: () => now })
 const rotate = async (keys: Keys, signature?: (payload: string) => string) => {
   const payload = await keys.draft()
-  await database.transaction((tx) => keys.rotate(tx, payload, signature?.(payload)))
+  await database.transaction((tx) =>
+    keys.rotate(tx, { payload, signature: signature?.(payload), isDry: false }),
+  )
   await keys.refresh()
 }
 const listOf = async (keys: Keys): Promise<KeyList> => {

@@ -1,29 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasSigned, type KeyPair } from '@kontor/server'
+import { hasSigned, type KeyPair, newPrivateKey, readKeyPair } from '@kontor/server'
 import type { Database, Queries } from '@kontor/server/database'
 import type { SignedComposition, SignedKeyList } from '@kontor/shared/wire'
 import { moment } from '../base/format.ts'
 import { CurrentList } from './current-list.ts'
+import type { KeyFacts } from './key-facts.ts'
 import { KeyFiles } from './key-files.ts'
-import { hasKey, isDue, listText, readList } from './key-lists.ts'
+import { hasKey, isDue, listText, newestKey, readList, type SignedDraft } from './key-lists.ts'
 import { KeyRows, type PublicKey } from './key-rows.ts'
 import { openRoot, type Root } from './open-root.ts'
 import { draftUnknown, listDamaged, noList, rootElsewhere, rootWrong, ROTATE } from './refusals.ts'
-
-/** The keys of a registry, for operators. */
-export interface KeyFacts {
-  /** The root's raw public key, base64, which edges pin. */
-  root: string
-  /** Whether the root's private key is in the data folder. */
-  isRootHere: boolean
-  /** The number of the list of online keys; 0 before there is one. */
-  number: number
-  expiresAt: number
-  /** The online keys of all registries. */
-  keyIds: string[]
-  /** The one with which this registry signs. */
-  keyId: string
-}
 
 /** Where the keys of a registry are. */
 interface Place {
@@ -136,9 +122,13 @@ export class Keys {
     if (isMissing) await this.#renew()
   }
 
-  /** Makes the next online key, and returns the text of its list, which the root has to sign. */
-  async draft(): Promise<string> {
-    const keys = [...(await this.#others()), await this.#files.make('next')]
+  /**
+   * Makes the next online key, and returns the text of its list, which the root has to sign. The
+   * key of a dry run is kept nowhere.
+   */
+  async draft({ isDry = false } = {}): Promise<string> {
+    const next = isDry ? readKeyPair(newPrivateKey()) : await this.#files.make('next')
+    const keys = [...(await this.#others()), next]
     return listText(this.#current.list.number + 1, keys, this.#now())
   }
 
@@ -150,11 +140,10 @@ export class Keys {
    */
   async rotate(
     queries: Queries,
-    payload: string,
-    signature = this.#root.pair?.sign(payload),
+    { payload, signature = this.#root.pair?.sign(payload), isDry }: SignedDraft,
   ): Promise<void> {
-    const next = await this.#files.read('next')
     const list = readList(payload)
+    const next = isDry ? newestKey(list) : await this.#files.read('next')
     if (next === null || list?.number !== this.#current.list.number + 1 || !hasKey(list, next))
       throw draftUnknown()
     if (signature === undefined) throw rootElsewhere()

@@ -17,10 +17,11 @@ import { fakeBuild } from './fake-builds.ts'
 const BUNDLER = `
 const fs = require('node:fs'), path = require('node:path')
 const files = JSON.parse(fs.readFileSync('built.json', 'utf8'))
+const dist = process.argv[process.argv.indexOf('--output-path') + 1]
 const card = { ...JSON.parse(files['kontor.json']), version: process.env.KONTOR_VERSION }
 for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.stringify(card) })) {
-  fs.mkdirSync(path.dirname(path.join('dist', name)), { recursive: true })
-  fs.writeFileSync(path.join('dist', name), text)
+  fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
+  fs.writeFileSync(path.join(dist, name), text)
 }`
 
 /** The packages that the command line is made of. */
@@ -46,7 +47,7 @@ export class SmallWorkspace {
     const options = { strict: true, noEmit: true, types: [] }
     const config = { compilerOptions: options, include: ['src'] }
     this.write('remote-market/tsconfig.json', JSON.stringify(config))
-    this.write('.gitignore', 'node_modules\ndist\n')
+    this.write('.gitignore', 'node_modules\n')
   }
 
   write(file: string, text: string): void {

@@ -1,5 +1,5 @@
 import type { Database } from '@kontor/server/database'
-import { type Verdict, verdict } from './verdict.ts'
+import { type ListedVerdict, type Verdict, verdict } from './verdict.ts'
 
 /** How long verdicts are kept, ms. */
 const KEPT_MS = 30 * 24 * 3600_000
@@ -51,12 +51,21 @@ export async function addVerdict(
 }
 
 /** The newest verdicts, the newest first. */
-export async function listVerdicts(database: Database): Promise<Verdict[]> {
-  const rows = await database.query<Row>(
-    'select * from verdict order by made_at desc, id limit $1',
+export async function listVerdicts(database: Database): Promise<ListedVerdict[]> {
+  const rows = await database.query<
+    Omit<Row, 'visits' | 'builds'> & Pick<ListedVerdict, 'addresses' | 'tried'>
+  >(
+    `select id, channel, result, sentence, made_at, made_by,
+       json_array_length(visits)::int as addresses,
+       (select coalesce(json_agg(distinct split_part(one->>'build', ' ', 1)), '[]')
+        from json_array_elements(visits) as one) as tried
+     from verdict order by made_at desc, id limit $1`,
     [LISTED],
   )
-  return rows.map(verdictOf)
+  return rows.map(({ addresses, tried, ...row }) => {
+    const { visits: _, builds: __, ...one } = verdictOf({ ...row, builds: {}, visits: [] })
+    return { ...one, addresses, tried }
+  })
 }
 
 /** A verdict by its id; null when there is none. */

@@ -28,3 +28,10 @@ export const verdict = z.object({
   by: z.string(),
 })
 export type Verdict = z.output<typeof verdict>
+
+/** A verdict in the list, with a summary in place of all builds and addresses. */
+export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds'> {
+  addresses: number
+  /** The builds of which an address was opened, each as `market@1.4.2`. */
+  tried: string[]
+}

@@ -17,13 +17,32 @@ it('COMP-404 without a browser that starts, a promote goes on with a warning, an
   const [kept] = (await stage.call('GET', '/api/verdicts')).body.verdicts
   expect(kept).toMatchObject({
     channel: 'production',
-    builds: { market: '1.1.0', trading: '1.0.0' },
     result: 'no-browser',
     sentence: second.body.gate,
-    visits: [],
+    addresses: 0,
+    tried: [],
     by: 'operator',
   })
-  expect((await stage.call('GET', `/api/verdicts/${kept.id}`)).body.verdict).toEqual(kept)
+  const { addresses: _, tried: __, ...same } = kept
+  const { verdict } = (await stage.call('GET', `/api/verdicts/${kept.id}`)).body
+  expect(verdict).toEqual({ ...same, builds: expect.anything(), visits: [] })
+  expect(verdict.builds).toMatchObject({ market: '1.1.0', trading: '1.0.0' })
+})
+
+const visit = (build: string) => ({ build, path: '/', cause: null, ms: 9, picture: false })
+
+it('CON-119 the list of verdicts says which builds were opened in the browser', async () => {
+  const visits = ['trading@2.3.0', 'host@2.7.0', 'trading@2.3.0 with host@2.6.0'].map(visit)
+  await stage.registry.database.query(
+    `insert into verdict (id, channel, builds, result, sentence, visits, made_at, made_by)
+     values ('seen', 'staging', '{}', 'passed', '', $1::json, $2, 'operator')`,
+    [JSON.stringify(visits), Date.now()],
+  )
+  const { verdicts } = (await stage.call('GET', '/api/verdicts')).body
+  expect(verdicts.find(({ id }: { id: string }) => id === 'seen')).toMatchObject({
+    addresses: 3,
+    tried: ['host@2.7.0', 'trading@2.3.0'],
+  })
 })
 
 it.each([

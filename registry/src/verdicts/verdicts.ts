@@ -16,7 +16,7 @@ import type { BuildStore } from '../builds/build-store.ts'
 import type { Meeting } from '../builds/meeting.ts'
 import { servedOf } from '../builds/served.ts'
 import { sentenceOf } from './sentence.ts'
-import type { Verdict } from './verdict.ts'
+import type { ListedVerdict, Verdict } from './verdict.ts'
 import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-rows.ts'
 
 /** A browser is not asked twice about the same builds within an hour, ms. */
@@ -89,7 +89,7 @@ export class Verdicts {
     return policy === 'block' && result === 'no-browser'
   }
 
-  list(): Promise<Verdict[]> {
+  list(): Promise<ListedVerdict[]> {
     return listVerdicts(this.#options.database)
   }
 

@@ -2,6 +2,7 @@ import { blobsOf, type BuildId } from '@kontor/shared/wire'
 import { inOrder } from '../../builds/areas.ts'
 import type { BuildRecord } from '../../builds/build-record.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
+import { type Canary, namesOf } from '../../channels/canaries/canary.ts'
 import type { ChannelChange } from '../../channels/change.ts'
 
 /** An area whose build changes. */
@@ -16,10 +17,30 @@ export interface ChangedArea {
 
 /** What is answered to a change of a channel. */
 export function answerOf({ revision: now, before, unchanged }: ChannelChange, store: BuildStore) {
-  const { revision, at, what, by, note, builds, canary = null } = now
-  const others = { ...now.builds, ...canary?.builds }
-  const changed = changedAreas(before?.builds ?? {}, others, store)
-  return { revision, at, what, by, note, builds, canary, unchanged, changed }
+  const { revision, at, what, by, note, restores = null, builds, canary = null } = now
+  // A change of something else keeps the canary, whose builds do not change then.
+  const others = what === 'canary' ? { ...builds, ...canary?.builds } : builds
+  return {
+    revision,
+    /** Null for the first revision. */
+    before: before?.revision ?? null,
+    at,
+    what,
+    by,
+    note,
+    /** The promoted revision whose builds it restores; null when it restores none. */
+    restores,
+    builds,
+    canary,
+    unchanged,
+    changed: changedAreas(before?.builds ?? {}, others, store),
+    endedCanaries: endedCanaries(before?.canary, canary),
+  }
+}
+
+/** The builds of a canary that runs no more, `market@1.4.2`. */
+function endedCanaries(before: Canary | undefined, now: Canary | null): string[] {
+  return before === undefined || before.began === now?.began ? [] : namesOf(before)
 }
 
 /** The areas whose build differs; those of a canary are compared with the stable one. */

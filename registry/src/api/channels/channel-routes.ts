@@ -70,6 +70,8 @@ export async function channelRoutes(
     return {
       ...answerOf(changed, builds),
       gate: verdict && verdict.sentence,
+      verdict: verdict && verdict.id,
+      forced: wanted.force?.reason ?? null,
       pinned,
       promoted: refs.map((ref) => exactRef(builds.require(ref))),
     }

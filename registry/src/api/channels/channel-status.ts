@@ -8,7 +8,12 @@ import type { Revision } from '../../channels/revisions/revision.ts'
 import { withdrawnBuilds } from '../../channels/withdrawn.ts'
 import type { BeaconCounts, BuildHealth } from '../../rollout/build-health.ts'
 import type { EdgeCount } from '../../rollout/edges.ts'
-import { type OpenPages, openPages } from '../../rollout/open-pages.ts'
+import {
+  type OpenPages,
+  openPages,
+  type PagesOfBuild,
+  pagesOfBuilds,
+} from '../../rollout/open-pages.ts'
 import { type Lately, lately } from '../../rollout/readings/lately.ts'
 import type { Registry } from '../registry.ts'
 
@@ -37,15 +42,17 @@ export interface ChannelStatus {
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
+  /** Since when each area runs its build, ms. */
+  since: Record<BuildId, number>
   /** The version of the last good build of each area that has one. */
   lastGood: Record<BuildId, string>
   /** The edges of the channel that run, and those of them that serve the current revision. */
-  edges: EdgeCount & { revisions: OpenPages[] }
+  edges: EdgeCount & { revisions: OpenPages[]; builds: PagesOfBuild[] }
   /** What pages reported about the running builds. Builds without a report are left out. */
   beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** What pages of the last hour say of the running builds. */
   lately: Lately[]
-  /** The builds per area, the newest first. */
+  /** The builds per area, the newest first: all, or the one that may follow what runs. */
   published: Record<BuildId, BuildFacts[]>
   /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
   faults: readonly string[]
@@ -59,9 +66,14 @@ export interface ChannelStatus {
 
 const HISTORY_SHOWN = 20
 
+/**
+ * The status of a channel. With `isShort` its answer does not grow with the builds that were ever
+ * published: `published` has at most one build of each area.
+ */
 export async function channelStatus(
-  { channels, builds, database, health, edges, selfCheck, keys, now }: Registry,
+  { channels, builds, database, health, edges, quarantines, selfCheck, keys, now }: Registry,
   channel: string,
+  isShort: boolean,
 ): Promise<ChannelStatus> {
   await health.refresh()
   const issued = await channels.current(channel).catch(ignoreRefusal)
@@ -71,11 +83,14 @@ export async function channelStatus(
     (id) => builds.find(id, last!.builds[id]!) ?? [],
   )
   const counted = await edges.count(channel, last?.revision ?? 0)
-  const all = builds.list().map((record) => factsOf(record, health))
+  const withdrawn = withdrawnBuilds(past)
+  const all = Map.groupBy(builds.list(), ({ card }) => card.id)
+  const mayFollow = (record: BuildRecord) =>
+    !quarantines.has(record.card) && isNext(record, { running, withdrawn, health })
   return {
     channel,
     now: now(),
-    withdrawn: [...withdrawnBuilds(past)],
+    withdrawn: [...withdrawn],
     faults: [...selfCheck.faults, keys.fault()].filter((fault) => fault !== null),
     current: last
       ? {
@@ -86,14 +101,23 @@ export async function channelStatus(
         }
       : null,
     builds: running.map((record) => factsOf(record, health)),
+    since: sinceOf(past),
     lastGood: issued ? lastGoodOf(issued) : {},
-    edges: { ...counted, revisions: openPages(past, counted.revisions) },
+    edges: {
+      ...counted,
+      revisions: openPages(past, counted.revisions),
+      builds: pagesOfBuilds(past, counted.revisions),
+    },
     beacons: {
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),
     },
     lately: await lately(database, channel, past, now()),
     published: Object.fromEntries(
-      inOrder(all.map(({ id }) => id)).map((id) => [id, all.filter((build) => build.id === id)]),
+      inOrder(all.keys()).map((id) => {
+        const of = all.get(id)!
+        const told = isShort ? of.filter(mayFollow).slice(0, 1) : of
+        return [id, told.map((record) => factsOf(record, health))]
+      }),
     ),
     history: past
       .slice(-HISTORY_SHOWN)
@@ -107,6 +131,30 @@ export async function channelStatus(
         builds: ran,
       })),
   }
+}
+
+/** Whether a build may follow the one that runs: it is newer, not bad, and was not rolled back. */
+function isNext(
+  { card: { id, version }, publishedAt }: BuildRecord,
+  {
+    running,
+    withdrawn,
+    health,
+  }: { running: readonly BuildRecord[]; withdrawn: ReadonlySet<string>; health: BuildHealth },
+): boolean {
+  const runs = running.find(({ card }) => card.id === id)
+  if (runs !== undefined && publishedAt <= runs.publishedAt) return false
+  return health.of(id, version) !== 'bad' && !withdrawn.has(`${id}@${version}`)
+}
+
+/** Since when each area of a channel runs its build, ms. */
+export function sinceOf(past: readonly Revision[]): ChannelStatus['since'] {
+  return Object.fromEntries(
+    Object.entries(past.at(-1)?.builds ?? {}).map(([id, version]) => {
+      const other = past.findLastIndex(({ builds }) => builds[id] !== version)
+      return [id, past[other + 1]!.at]
+    }),
+  )
 }
 
 function lastGoodOf({ composition }: Issued): ChannelStatus['lastGood'] {

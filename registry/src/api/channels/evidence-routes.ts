@@ -5,6 +5,7 @@ import { record } from '../../audit/audit-log.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
 import { type Progress, progress } from '../../channels/canaries/steps.ts'
+import { type CanaryCourse, courseOf } from '../../channels/revisions/canary-course.ts'
 import { factsOf } from '../../rollout/control/watch.ts'
 import type { Facts } from '../../rollout/evidence/verdict.ts'
 import type { Registry } from '../registry.ts'
@@ -15,7 +16,7 @@ export type { Incident } from '../../rollout/control/incidents.ts'
 const number = z.int().check(z.positive())
 
 /** How far a canary is, and what it is judged by. */
-export interface CanaryFacts {
+export interface CanaryFacts extends CanaryCourse {
   channel: string
   canary: Canary
   /** Loads of its builds since the step began. */
@@ -27,7 +28,7 @@ export interface CanaryFacts {
 /** What is known of canaries, and what the controller has done. */
 export async function evidenceRoutes(
   app: FastifyInstance,
-  { database, watches, incidents, now }: Registry,
+  { channels, database, watches, incidents, now }: Registry,
 ): Promise<void> {
   app.get('/api/incidents', async () => ({ incidents: await incidents.list() }))
 
@@ -56,6 +57,7 @@ export async function evidenceRoutes(
     const running: CanaryFacts = {
       channel,
       canary,
+      ...courseOf(channels.history(channel), canary),
       loads,
       progress: progress(stepOf(canary), canary.since, now(), loads),
       areas: Object.keys(canary.builds).map((area) => ({ area, ...factsOf(watch, area) })),

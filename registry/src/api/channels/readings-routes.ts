@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { checkAreaId } from '../../areas/area-id.ts'
 import { requireArea } from '../../areas/area-rows.ts'
+import { lastHour } from '../../rollout/readings/last-hour.ts'
 import { periodOf } from '../../rollout/readings/period.ts'
 import { areaReadings } from '../../rollout/readings/readings.ts'
 import type { Registry } from '../registry.ts'
-import { channelName } from './channel-name.ts'
+import { channelName, type ChannelRoute } from './channel-name.ts'
 
 export type { BuildReadings } from '../../rollout/readings/readings.ts'
 
@@ -13,11 +14,15 @@ interface Route {
   Querystring: { from?: string; to?: string }
 }
 
-/** What pages have reported of the builds of an area, over time. */
+/** What pages have reported: of all areas in the last hour, and of one area's builds over time. */
 export async function readingsRoutes(
   app: FastifyInstance,
   { database, now }: Registry,
 ): Promise<void> {
+  app.get<ChannelRoute>('/api/channels/:channel/hour', async ({ params }) => ({
+    areas: await lastHour(database, channelName(params.channel), now()),
+  }))
+
   app.get<Route>('/api/channels/:channel/readings/:area', async ({ params, query }) => {
     const channel = channelName(params.channel)
     const area = checkAreaId(params.area)

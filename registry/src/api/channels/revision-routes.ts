@@ -6,19 +6,16 @@ import { nothingPromoted } from '../../channels/refusals.ts'
 import { keptRevision } from '../../channels/revisions/kept-revision.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
 import { checkBody } from '../check-body.ts'
+import { queryNumber } from '../query-fields.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 
 /** What a channel runs, or ran. */
 export type RevisionFacts = Pick<Revision, 'revision' | 'at' | 'builds'> & { channel: string }
 
-const text = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
-  z.transform((digits) => Number(digits)),
-)
 const query = z.object({
-  revision: z.optional(z.pipe(text, revisionNumber)),
-  moment: z.optional(z.pipe(text, instant)),
+  revision: z.optional(z.pipe(queryNumber, revisionNumber)),
+  moment: z.optional(z.pipe(queryNumber, instant)),
 })
 const HINT =
   'Ask with "revision", or with "moment" in ms since 1970, or with neither for the current.'

@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify'
+import type { EdgeCount } from '../../rollout/edges.ts'
 import type { Registry } from '../registry.ts'
-import { channelName } from './channel-name.ts'
-import { channelStatus } from './channel-status.ts'
+import { channelName, type ChannelRoute } from './channel-name.ts'
+import { channelStatus, sinceOf } from './channel-status.ts'
 
-/** The channels, and the status of one. */
+export type { EdgeCount }
+
+/** The channels, the status of one, and its edges alone. */
 export async function statusRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
-  const { channels, channel: usual } = registry
+  const { channels, channel: usual, edges } = registry
 
   app.get('/api/channels', async () => ({
     usual,
     channels: [...new Set([usual, ...channels.names()])].map((channel) => {
-      const last = channels.history(channel).at(-1)
-      const { revision = 0, builds = {}, canary } = last ?? {}
-      return { channel, revision, builds, canary: canary?.builds ?? {} }
+      const past = channels.history(channel)
+      const { revision = 0, builds = {}, canary } = past.at(-1) ?? {}
+      return { channel, revision, builds, since: sinceOf(past), canary: canary?.builds ?? {} }
     }),
   }))
 
-  app.get<{ Querystring: { channel?: string } }>('/api/status', async ({ query }) =>
-    channelStatus(registry, channelName(query.channel ?? usual)),
+  app.get<{ Querystring: { channel?: string; published?: string } }>(
+    '/api/status',
+    async ({ query: { channel = usual, published } }) =>
+      channelStatus(registry, channelName(channel), published === 'next'),
   )
+
+  // A command asks for it ten times a second; the status would read the evidence each time.
+  app.get<ChannelRoute>('/api/channels/:channel/edges', async ({ params }): Promise<EdgeCount> => {
+    const channel = channelName(params.channel)
+    return edges.count(channel, channels.history(channel).at(-1)?.revision ?? 0)
+  })
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { checkChain, headOf, pageOf } from '../../audit/audit-log.ts'
+import { headOf, pageOf } from '../../audit/audit-log.ts'
+import { ChainChecks } from '../../audit/chain.ts'
 import { type Entry, kinds, type Link } from '../../audit/entry.ts'
 import { checkBody } from '../check-body.ts'
+import { mostRows, queryNumber } from '../query-fields.ts'
 import type { Registry } from '../registry.ts'
 
 export { type Entry, FIRST, firstBreak, kinds, type Link } from '../../audit/entry.ts'
@@ -15,36 +17,31 @@ export interface LogPage {
 }
 
 const word = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
-const number = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
-  z.transform((text) => Number(text)),
-)
 const query = z.object({
   area: word,
   channel: word,
   who: word,
   what: z.optional(z.enum(kinds)),
-  since: z.optional(number),
+  since: z.optional(queryNumber),
   find: word,
-  before: z.optional(number),
-  after: z.optional(number),
-  most: z._default(
-    z.pipe(
-      number,
-      z.transform((most) => Math.min(most, 1_000)),
-    ),
-    50,
-  ),
+  before: z.optional(queryNumber),
+  after: z.optional(queryNumber),
+  most: mostRows,
 })
 const HINT = `Ask with "area", "channel", "who", "what" (${kinds.join(', ')}), "since" in ms, "find", and "before" or "after" an entry, 1000 "most".`
+const chainQuery = z.object({ only: z.optional(z.literal('new')) })
 
 /** The audit log. With `after` the oldest come first, otherwise the newest. */
-export async function logRoutes(app: FastifyInstance, { database }: Registry): Promise<void> {
+export async function logRoutes(app: FastifyInstance, { database, now }: Registry): Promise<void> {
   app.get('/api/log', async ({ query: asked }): Promise<LogPage> => {
     const { before, after, most, ...filter } = checkBody(query, asked, HINT)
     const from = after === undefined ? { before } : { after }
     return { entries: await pageOf(database, filter, { from, most }), head: await headOf(database) }
   })
 
-  app.get('/api/log/chain', async () => checkChain(database))
+  const checks = new ChainChecks(database, now)
+  app.get('/api/log/chain', async ({ query: asked }) => {
+    const { only } = checkBody(chainQuery, asked, 'Ask with "only=new", or with nothing.')
+    return only === 'new' ? checks.checkNew() : checks.checkAll()
+  })
 }

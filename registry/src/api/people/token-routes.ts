@@ -4,6 +4,7 @@ import { checkAreaId } from '../../areas/area-id.ts'
 import { requireArea } from '../../areas/area-rows.ts'
 import { role } from '../../people/roles.ts'
 import { checkBody } from '../check-body.ts'
+import { dryRun, ONLY_DRY_RUN_HINT, onlyDryRun } from '../dry-run.ts'
 import type { Registry } from '../registry.ts'
 
 export { type Role, roles } from '../../people/roles.ts'
@@ -21,9 +22,9 @@ const days = z._default(z.int().check(z.minimum(1), z.maximum(730)), 90)
 const areas = z._default(z.array(z.string()).check(z.maxLength(100)), [])
 /** Only a publisher has areas, one at least. */
 const createBody = z
-  .object({ name, role, areas, days })
+  .object({ name, role, areas, days, dryRun })
   .check(z.refine((one) => (one.role === 'publisher') === one.areas.length > 0))
-const renewBody = z.object({ days })
+const renewBody = z.object({ days, dryRun })
 
 const CREATE_HINT =
   'Send "name" (2 to 40 lower-case letters, digits, dots and dashes), "role" (reader, publisher, operator, admin or edge), for a publisher alone "areas", and perhaps "days", 1 to 730.'
@@ -43,16 +44,18 @@ export async function tokenRoutes(
     const wish = checkBody(createBody, body, CREATE_HINT)
     for (const id of wish.areas) await requireArea(database, checkAreaId(id))
     const rights = { role: wish.role, areas: [...new Set(wish.areas)] }
-    const made = await tokens.create(wish.name, rights, { days: wish.days, by })
-    return reply.code(201).send(made)
+    const terms = { days: wish.days, by, isDry: wish.dryRun }
+    const made = await tokens.create(wish.name, rights, terms)
+    return reply.code(wish.dryRun ? 200 : 201).send(made)
   })
 
   app.post<TokenRoute>('/api/tokens/:name/renew', async ({ params, body, caller: by }) => {
     const wish = checkBody(renewBody, body ?? {}, 'Send {}, or { "days": 90 }, 1 to 730.')
-    return tokens.renew(params.name, { days: wish.days, by })
+    return tokens.renew(params.name, { days: wish.days, by, isDry: wish.dryRun })
   })
 
-  app.post<TokenRoute>('/api/tokens/:name/revoke', async ({ params, caller }) => ({
-    token: await tokens.revoke(params.name, caller),
-  }))
+  app.post<TokenRoute>('/api/tokens/:name/revoke', async ({ params, body, caller: by }) => {
+    const { dryRun: isDry } = checkBody(onlyDryRun, body ?? {}, ONLY_DRY_RUN_HINT)
+    return { token: await tokens.revoke(params.name, { by, isDry }) }
+  })
 }

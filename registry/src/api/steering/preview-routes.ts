@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { instant, PREVIEW_PATH, revisionNumber } from '@kontor/shared/wire'
 import { readRef } from '../../builds/build-ref.ts'
 import { nameOf, type Preview, type PreviewEnd } from '../../channels/previews/preview.ts'
+import { MOST_HOURS } from '../../channels/previews/previews.ts'
+import { timesOf } from '../../channels/revisions/kept-revision.ts'
 import { requireAreas, requireMaker } from '../../people/authorize.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
+import { dryRun, ONLY_DRY_RUN_HINT, onlyDryRun } from '../dry-run.ts'
 import type { Registry } from '../registry.ts'
 
 /** A preview as it is listed. */
@@ -14,6 +17,15 @@ export interface ListedPreview extends Preview {
   what: string
   /** The path that opens it at an edge of the channel. */
   path: string
+}
+
+/** A preview as its maker gets it; after a dry run nothing opens it. */
+export interface MadePreview extends Omit<ListedPreview, 'id' | 'path'> {
+  id: string | null
+  path: string | null
+  /** From when and until when a kept revision ran; null while it runs. Absent for builds. */
+  ranFrom?: number
+  ranTo?: number | null
 }
 
 /** A preview in the list. */
@@ -27,15 +39,19 @@ interface PreviewRoute {
 }
 
 /** Hours that a link is valid: a week at most. */
-const hours = z.number().check(z.positive(), z.maximum(168))
+const hours = z.number().check(z.positive(), z.maximum(MOST_HOURS))
 const buildsBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   hours: z._default(hours, 24),
+  dryRun,
 })
 const revisionBody = z.object({
   kept: z.union([z.object({ revision: revisionNumber }), z.object({ moment: instant })]),
   hours: z._default(hours, 1),
+  dryRun,
 })
+const extendBody = z.object({ hours: z._default(hours, 6), dryRun })
+const EXTEND_HINT = 'Send {}, or { "hours": 6 }.'
 const BUILDS_HINT = 'Send { "builds": ["market@1.4.2"], "hours": 24 }, a week at most.'
 const KEPT_HINT =
   'Send { "kept": { "revision": 412 }, "hours": 1 }, or "kept": { "moment": … }, ms since 1970.'
@@ -43,7 +59,7 @@ const KEPT_HINT =
 /** Previews: what a browser runs in place of a channel's builds, by a link. */
 export async function previewRoutes(
   app: FastifyInstance,
-  { previews, now }: Registry,
+  { previews, channels, now }: Registry,
   appUrl: string | null,
 ): Promise<void> {
   app.get<ChannelRoute>('/api/channels/:channel/previews', async ({ params }) => {
@@ -60,28 +76,46 @@ export async function previewRoutes(
       request,
       wanted.map(({ id }) => id),
     )
-    const terms = { hours: wish.hours, by }
-    return listed(await previews.ofBuilds(channelName(params.channel), wanted, terms))
+    const terms = { hours: wish.hours, by, isDry: wish.dryRun }
+    return made(await previews.ofBuilds(channelName(params.channel), wanted, terms), terms)
   }
   app.post<ChannelRoute>('/api/channels/:channel/previews', (request) => openBuilds(request))
 
   app.post<ChannelRoute>(
     '/api/channels/:channel/time-machine',
-
     async ({ params, body, caller: by }) => {
       const wish = checkBody(revisionBody, body, KEPT_HINT)
-      const terms = { hours: wish.hours, by }
-      return listed(await previews.ofRevision(channelName(params.channel), wish.kept, terms))
+      const terms = { hours: wish.hours, by, isDry: wish.dryRun }
+      const channel = channelName(params.channel)
+      const preview = await previews.ofRevision(channel, wish.kept, terms)
+      const times = timesOf(channels.history(channel), preview.revision)
+      return { ...made(preview, terms), ...times }
     },
   )
 
-  const stop = async (request: FastifyRequest<PreviewRoute>) => {
-    const preview = await previews.get(request.params.id)
+  const extend = async (request: FastifyRequest<PreviewRoute>) => {
+    const { params, body, caller: by } = request
+    const wish = checkBody(extendBody, body ?? {}, EXTEND_HINT)
+    const preview = await previews.get(params.id)
     requireMaker(request, preview.by)
-    await previews.stop(preview, request.caller)
-    return { what: nameOf(preview), stopped: true }
+    const terms = { hours: wish.hours, by, isDry: wish.dryRun }
+    return listed(await previews.extend(preview, terms))
+  }
+  app.post<PreviewRoute>('/api/previews/:id/extend', (request) => extend(request))
+
+  const stop = async (request: FastifyRequest<PreviewRoute>) => {
+    const { params, body, caller: by } = request
+    const { dryRun: isDry } = checkBody(onlyDryRun, body ?? {}, ONLY_DRY_RUN_HINT)
+    const preview = await previews.get(params.id)
+    requireMaker(request, preview.by)
+    await previews.stop(preview, { by, isDry })
+    return { what: nameOf(preview), stopped: !isDry }
   }
   app.post<PreviewRoute>('/api/previews/:id/stop', (request) => stop(request))
+}
+
+function made(preview: Preview, { isDry }: { isDry: boolean }): MadePreview {
+  return isDry ? { ...listed(preview), id: null, path: null } : listed(preview)
 }
 
 function listed(preview: Preview): ListedPreview {

@@ -16,20 +16,23 @@ const HINT = `Send "build", for example "market@1.4.2", and ${REASON_HINT}.`
 /** Taking a build from all pages, and letting it run again. */
 export async function quarantineRoutes(
   app: FastifyInstance,
-  { quarantines, quarantining }: Registry,
+  { previews, quarantines, quarantining }: Registry,
 ): Promise<void> {
   app.get('/api/quarantine', async () => ({ builds: quarantines.list() }))
 
   app.post('/api/quarantine', async ({ body, caller }) => {
     const trial = trialBody.safeParse(body)
     if (trial.success) {
-      const channels = await quarantining.tryAdd(readRef(trial.data.build), caller)
-      return { build: trial.data.build, quarantined: false, channels }
+      const build = readRef(trial.data.build)
+      const channels = await quarantining.tryAdd(build, caller)
+      const previewsStopped = await previews.showing(build)
+      return { build: trial.data.build, quarantined: false, channels, previewsStopped }
     }
     const wish = checkBody(quarantineBody, body, HINT)
     const build = readRef(wish.build)
+    const previewsStopped = await previews.showing(build)
     const channels = await quarantining.add(build, { by: caller, reason: wish.reason })
-    return { build: wish.build, quarantined: true, channels }
+    return { build: wish.build, quarantined: true, channels, previewsStopped }
   })
 
   app.post('/api/quarantine/lift', async ({ body, caller }) => {

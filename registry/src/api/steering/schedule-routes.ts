@@ -8,6 +8,7 @@ import { channelMoved } from '../../channels/refusals.ts'
 import { changeFields } from '../channels/change-body.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { checkBody } from '../check-body.ts'
+import { ONLY_DRY_RUN_HINT, onlyDryRun } from '../dry-run.ts'
 import type { Registry } from '../registry.ts'
 
 export type { ScheduledPromote } from '../../channels/steering/schedule.ts'
@@ -45,11 +46,11 @@ export async function scheduleRoutes(
 
   app.post<{ Params: { channel: string; id: string } }>(
     '/api/channels/:channel/schedule/:id/cancel',
-    async ({ params, caller: by }) => {
+    async ({ params, body, caller: by }) => {
       const channel = channelName(params.channel)
+      const { dryRun: isDry } = checkBody(onlyDryRun, body ?? {}, ONLY_DRY_RUN_HINT)
       const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : -1
-      await schedule.cancel(channel, { id, by })
-      return { scheduled: await schedule.list(channel) }
+      return schedule.cancel(channel, { id, by, isDry })
     },
   )
 }

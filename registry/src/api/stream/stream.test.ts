@@ -50,5 +50,9 @@ it.each([
 it('CON-002 the channels are listed with what they run', async () => {
   const { body } = await stage.call('GET', '/api/channels')
   expect(body.usual).toBe('production')
-  expect(body.channels[0]).toMatchObject({ channel: 'production', builds: { host: '1.0.0' } })
+  expect(body.channels[0]).toMatchObject({
+    channel: 'production',
+    builds: { host: '1.0.0' },
+    since: { host: expect.any(Number) },
+  })
 })

@@ -20,6 +20,7 @@ const WRITTEN = `select
     from edge where seen_at > $1) as edges,
   (select coalesce(sum(loaded + failed + fell_back + threw + blocked), 0)::text from build_minute where minute > $1 / 60000 - 60)
     as loads,
+  (select coalesce(sum(opened), 0)::text from preview where ends_at > $1) as openings,
   (select coalesce(max(n), 0)::text from audit_entry) as log`
 
 /** How long an edge counts that does not report, ms; see `rollout/edges.ts`. */
@@ -31,7 +32,7 @@ export async function tagsOf(
   now: number,
 ): Promise<Tags> {
   const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS])
-  const { incidents, verdicts, freezes, pins, reports, edges, loads, log } = row!
+  const { incidents, verdicts, freezes, pins, reports, edges, loads, openings, log } = row!
   const revisions = channels
     .names()
     .map((name) => `${name}:${channels.history(name).at(-1)?.revision}`)
@@ -42,6 +43,6 @@ export async function tagsOf(
     incidents: incidents!,
     log: log!,
     verdicts: verdicts!,
-    steering: [freezes, pins, quarantines.number].join(),
+    steering: [freezes, pins, openings, quarantines.number].join(),
   }
 }

@@ -1,7 +1,7 @@
 import semver from 'semver'
 import type { StartFiles } from '@kontor/shared/wire'
 import { type BuildCard, buildCard, isOwnAddress, normalPath } from '@kontor/shared/wire'
-import { type Files, invalid, parseJsonFile } from '../build-files.ts'
+import { CARD, type Files, invalid, parseJsonFile } from '../build-files.ts'
 import type { BuildRef } from '../build-ref.ts'
 import { checkFrame } from './check-frame.ts'
 import { checkLinks } from './check-links.ts'
@@ -20,7 +20,7 @@ export interface CheckedBuild {
  * @throws Refusal 422 with the first fault.
  */
 export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuild {
-  const read = buildCard.safeParse(parseJsonFile(files, 'kontor.json'))
+  const read = buildCard.safeParse(parseJsonFile(files, CARD))
   if (!read.success)
     throw invalid(
       'kontor.json is not the card of a build: id, version, contract, lent, and well-formed routes and links are needed',

@@ -1,9 +1,10 @@
 import { hasContentHash } from '@kontor/shared/wire'
+import { CARD } from '../build-files.ts'
 import type { BuildRecord } from '../build-record.ts'
 
 /** Files about a build, which no page asks for. */
 const ABOUT = new Set([
-  'kontor.json',
+  CARD,
   'entry.json',
   'frame.json',
   'titles.json',

@@ -31,11 +31,14 @@ export function stepOf({ plan, step: index }: Canary): Step {
   return plan[index]!
 }
 
+/** The builds of a canary, each as `market@1.4.2`. */
+export function namesOf({ builds }: Pick<Canary, 'builds'>): string[] {
+  return Object.entries(builds).map(([id, number]) => `${id}@${number}`)
+}
+
 /** `market@1.4.2` or `host@2.7.0, trading@2.3.0`. */
-export function nameOf({ builds }: Pick<Canary, 'builds'>): string {
-  return Object.entries(builds)
-    .map(([id, number]) => `${id}@${number}`)
-    .join(', ')
+export function nameOf(one: Pick<Canary, 'builds'>): string {
+  return namesOf(one).join(', ')
 }
 
 /** The place of one of the two compositions in a canary. */

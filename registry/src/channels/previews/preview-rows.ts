@@ -1,4 +1,6 @@
 import type { Queries } from '@kontor/server/database'
+import type { Opening } from '@kontor/shared/wire'
+import type { BuildRef } from '../../builds/build-ref.ts'
 import type { Preview } from './preview.ts'
 
 /** A row of the table `preview`; 64-bit numbers are text. */
@@ -11,6 +13,7 @@ interface Row {
   made_by: string
   ends_at: string
   stopped_at: string | null
+  opened: number
 }
 
 /** Maximum previews of a list. */
@@ -44,6 +47,20 @@ export async function listPreviews(
   return rows.map(previewOf)
 }
 
+/** How many previews that are valid at `now` show a build. */
+export async function countShowing(
+  queries: Queries,
+  { id, version }: BuildRef,
+  now: number,
+): Promise<number> {
+  const [row] = await queries.query<{ showing: number }>(
+    `select count(*)::int as showing from preview
+     where ends_at > $3 and stopped_at is null and builds->>$1 = $2`,
+    [id, version, now],
+  )
+  return row!.showing
+}
+
 /** Ends a preview now. False for one that was stopped before, which keeps that time. */
 export async function stopPreview(queries: Queries, id: string, now: number): Promise<boolean> {
   const [stopped] = await queries.query(
@@ -52,6 +69,29 @@ export async function stopPreview(queries: Queries, id: string, now: number): Pr
     [id, now],
   )
   return stopped !== undefined
+}
+
+/** Moves the end of a preview. False for one that is stopped or over at `now`. */
+export async function extendPreview(
+  queries: Queries,
+  id: string,
+  { endsAt, now }: { endsAt: number; now: number },
+): Promise<boolean> {
+  const [extended] = await queries.query(
+    `update preview set ends_at = $2 where id = $1 and stopped_at is null and ends_at > $3
+     returning 1 as extended`,
+    [id, endsAt, now],
+  )
+  return extended !== undefined
+}
+
+/** Adds how often links were opened; those of previews that are not known are left out. */
+export async function addOpenings(queries: Queries, openings: readonly Opening[]): Promise<void> {
+  await queries.query(
+    `update preview set opened = opened + one.times
+     from unnest($1::text[], $2::int[]) as one (id, times) where preview.id = one.id`,
+    [openings.map(({ preview }) => preview), openings.map(({ times }) => times)],
+  )
 }
 
 function previewOf({ made_at, made_by, ends_at, stopped_at, ...row }: Row): Preview {

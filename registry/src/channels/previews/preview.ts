@@ -20,6 +20,8 @@ export interface Preview {
   by: string
   endsAt: number
   stoppedAt: number | null
+  /** How often its link was opened, as edges have reported. */
+  opened: number
 }
 
 /** Why a preview cannot be opened any more. */

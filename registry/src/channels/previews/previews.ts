@@ -2,20 +2,30 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@kontor/server/database'
 import type { Composition } from '@kontor/shared/wire'
 import { record } from '../../audit/audit-log.ts'
+import { changeOrTry } from '../../audit/change-or-try.ts'
 import type { Change } from '../../audit/entry.ts'
 import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
-import type { WantedBuild } from '../../builds/build-ref.ts'
+import type { BuildRef, WantedBuild } from '../../builds/build-ref.ts'
 import type { Channels } from '../channels.ts'
 import type { CompositionInputs } from '../compose.ts'
 import { nothingPromoted } from '../refusals.ts'
 import { type KeptRevision, keptRevision } from '../revisions/kept-revision.ts'
 import type { Revision } from '../revisions/revision.ts'
 import { endOf, nameOf, type Preview, previewComposition, type PreviewEnd } from './preview.ts'
-import { addPreview, listPreviews, readPreview, stopPreview } from './preview-rows.ts'
+import {
+  addPreview,
+  countShowing,
+  extendPreview,
+  listPreviews,
+  readPreview,
+  stopPreview,
+} from './preview-rows.ts'
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
+/** Maximum hours that a link is valid from now on: a week. */
+export const MOST_HOURS = 168
 
 interface Options extends CompositionInputs {
   database: Database
@@ -30,6 +40,8 @@ interface Terms {
   hours: number
   /** Name of the token. */
   by: string
+  /** Whether only what would be is wanted: nothing changes. */
+  isDry: boolean
 }
 
 /** What single browsers run in place of a channel's builds, by links that end. */
@@ -76,6 +88,12 @@ export class Previews {
     return found.map((one) => ({ ...one, end: endOf(one, isQuarantined, now()) }))
   }
 
+  /** How many valid previews show a build, in all channels. */
+  async showing(build: BuildRef): Promise<number> {
+    const { database, isQuarantined, now } = this.#options
+    return isQuarantined(build) ? 0 : countShowing(database, build, now())
+  }
+
   /** @throws Refusal 404 when there is none */
   async get(id: string): Promise<Preview> {
     const found = await readPreview(this.#options.database, id)
@@ -83,10 +101,30 @@ export class Previews {
     throw new Refusal(404, 'preview-unknown', 'There is no such preview.')
   }
 
-  /** Ends a preview: pages that run it leave it. */
-  stop(preview: Preview, by: string): Promise<void> {
-    const at = this.#options.now()
-    return this.#options.database.transaction(async (tx) => {
+  /**
+   * Moves the end of a preview by hours, to a week from now at most; with `isDry` only tries it.
+   * @throws Refusal 409 for one that is over
+   */
+  async extend(preview: Preview, { hours, by, isDry }: Terms): Promise<Preview> {
+    const { database, isQuarantined, now: clock } = this.#options
+    const now = clock()
+    const end = endOf(preview, isQuarantined, now)
+    if (end) throw over(end)
+    const endsAt = Math.min(preview.endsAt + hours * HOUR_MS, now + MOST_HOURS * HOUR_MS)
+    await changeOrTry(database, isDry, async (tx) => {
+      const isExtended = await extendPreview(tx, preview.id, { endsAt, now })
+      if (!isExtended) throw over('stopped')
+      const what = `is open until ${moment(endsAt)}`
+      await record(tx, changeOf(preview, { at: now, who: by, what }))
+    })
+    return { ...preview, endsAt }
+  }
+
+  /** Ends a preview, or with `isDry` only tries it: pages that run it leave it. */
+  stop(preview: Preview, { by, isDry }: Pick<Terms, 'by' | 'isDry'>): Promise<void> {
+    const { database, now } = this.#options
+    const at = now()
+    return changeOrTry(database, isDry, async (tx) => {
       const isStopped = await stopPreview(tx, preview.id, at)
       if (isStopped) await record(tx, changeOf(preview, { at, who: by, what: 'is stopped' }))
     })
@@ -117,19 +155,25 @@ export class Previews {
   async #add(
     channel: string,
     what: Pick<Preview, 'revision' | 'builds'>,
-    { hours, by }: Terms,
+    { hours, by, isDry }: Terms,
   ): Promise<Preview> {
-    const now = this.#options.now()
+    const { database, now: clock } = this.#options
+    const now = clock()
     const id = randomBytes(16).toString('base64url')
     const endsAt = now + hours * HOUR_MS
-    const preview: Preview = { id, channel, ...what, at: now, by, endsAt, stoppedAt: null }
-    await this.#options.database.transaction(async (tx) => {
+    const times = { at: now, endsAt, stoppedAt: null }
+    const preview: Preview = { id, channel, ...what, ...times, by, opened: 0 }
+    await changeOrTry(database, isDry, async (tx) => {
       await addPreview(tx, preview)
       const opened = `is opened until ${moment(endsAt)}`
       await record(tx, changeOf(preview, { at: now, who: by, what: opened }))
     })
     return preview
   }
+}
+
+function over(end: PreviewEnd): Refusal {
+  return new Refusal(409, `preview-${end}`, `The preview is over: ${end}.`, 'Make a new one.')
 }
 
 /** The id is left out: whoever knows it may open the preview. */

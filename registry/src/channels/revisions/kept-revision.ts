@@ -18,6 +18,15 @@ export function keptRevision(
   return found
 }
 
+/** From when and until when a channel ran a kept revision; the end is null for the current one. */
+export function timesOf(
+  history: readonly Revision[],
+  number: number | null,
+): { ranFrom: number; ranTo: number | null } {
+  const place = history.findIndex(({ revision }) => revision === number)
+  return { ranFrom: history[place]!.at, ranTo: history[place + 1]?.at ?? null }
+}
+
 function noRevision(channel: string, kept: KeptRevision): Refusal {
   const which =
     'revision' in kept

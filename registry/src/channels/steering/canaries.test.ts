@@ -108,6 +108,12 @@ it('COMP-322 another promote keeps it, one of its areas or a rollback of it ends
   })
 })
 
+it('COMP-661 a promote beside a canary tells only the builds that it changes itself', async () => {
+  expect((await start()).body.changed).toMatchObject([{ area: 'market', to: '1.1.0' }])
+  const { changed } = (await stage.promote(['trading@1.1.0'])).body
+  expect(changed).toMatchObject([{ area: 'trading', from: '1.0.0', to: '1.1.0' }])
+})
+
 it.each([
   ['builds that run already', ['market@1.0.0'], {}, 'canary-same'],
   ['a build that is not published', ['market@9.9.9'], {}, 'build-unknown'],
@@ -141,7 +147,7 @@ it('COMP-324 a quarantined build leaves all channels at once, in either arm, and
     { channel: 'staging', revision: 3, back: '1.2.0' },
   ]
   const tried = await stage.post('/api/quarantine', { build: body.build, dryRun: true })
-  expect(tried.body).toEqual({ build: 'market@1.1.0', quarantined: false, channels })
+  expect(tried.body).toMatchObject({ build: 'market@1.1.0', quarantined: false, channels })
   expect(await stage.post('/api/quarantine', body)).toMatchObject({
     body: { build: 'market@1.1.0', quarantined: true, channels },
   })

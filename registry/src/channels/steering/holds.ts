@@ -1,6 +1,8 @@
-import type { Database } from '@kontor/server/database'
+import type { Database, Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import { record } from '../../audit/audit-log.ts'
+import { changeOrTry } from '../../audit/change-or-try.ts'
+import type { Change } from '../../audit/entry.ts'
 import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 
@@ -21,7 +23,24 @@ export interface Pin {
   by: string
 }
 
-/** Freezes of channels and pins of areas, in the database. */
+/** What holds the changes of a channel back. */
+export interface Held {
+  /** Null when it accepts changes. */
+  freeze: Freeze | null
+  /** By area. */
+  pins: Pin[]
+}
+
+/** Who holds a channel, or ends that. */
+interface Holder {
+  by: string
+  /** Whether only what would be held then is wanted: nothing changes. */
+  isDry?: boolean
+}
+
+/**
+ * Freezes of channels and pins of areas, in the database. Each change returns what is held then.
+ */
 export class Holds {
   readonly #database: Database
   readonly #now: () => number
@@ -31,100 +50,70 @@ export class Holds {
     this.#now = now
   }
 
-  /** The freeze of a channel; null when it accepts changes. */
-  async freezeOf(channel: string): Promise<Freeze | null> {
-    const [row] = await this.#database.query<{
-      reason: string
-      ends_at: string | null
-      made_at: string
-      made_by: string
-    }>('select * from channel_freeze where channel = $1 and (ends_at is null or ends_at > $2)', [
-      channel,
-      this.#now(),
-    ])
-    if (row === undefined) return null
-    const { reason, ends_at, made_at, made_by } = row
-    return {
-      reason,
-      endsAt: ends_at === null ? null : Number(ends_at),
-      at: Number(made_at),
-      by: made_by,
-    }
+  /** What holds a channel back now. */
+  of(channel: string): Promise<Held> {
+    return this.#of(this.#database, channel)
   }
 
   /** Freezes a channel; a later freeze replaces the one before. */
-  freeze(channel: string, { reason, endsAt, by }: Omit<Freeze, 'at'>): Promise<void> {
-    const at = this.#now()
-    return this.#database.transaction(async (tx) => {
+  freeze(
+    channel: string,
+    { reason, endsAt, ...holder }: Pick<Freeze, 'reason' | 'endsAt'> & Holder,
+  ): Promise<Held> {
+    return this.#change(channel, holder, async (tx, at) => {
       await tx.query(
         `insert into channel_freeze (channel, reason, ends_at, made_at, made_by)
          values ($1, $2, $3, $4, $5)
          on conflict (channel) do update
            set reason = $2, ends_at = $3, made_at = $4, made_by = $5`,
-        [channel, reason, endsAt, at, by],
+        [channel, reason, endsAt, at, holder.by],
       )
       const text = endsAt === null ? 'frozen' : `frozen until ${moment(endsAt)}`
-      await record(tx, { at, who: by, what: 'freeze', channel, text, reason })
+      return { what: 'freeze', text, reason }
     })
   }
 
   /** Ends the freeze of a channel, if it has one. */
-  thaw(channel: string, by: string): Promise<void> {
-    const at = this.#now()
-    return this.#database.transaction(async (tx) => {
+  thaw(channel: string, holder: Holder): Promise<Held> {
+    return this.#change(channel, holder, async (tx) => {
       const [ended] = await tx.query(
         'delete from channel_freeze where channel = $1 returning 1 as ended',
         [channel],
       )
-      if (ended === undefined) return
-      await record(tx, { at, who: by, what: 'freeze', channel, text: 'accepts changes again' })
-    })
-  }
-
-  /** The pins of a channel, by area. */
-  async pinsOf(channel: string): Promise<Pin[]> {
-    const rows = await this.#database.query<{
-      area: string
-      reason: string
-      made_at: string
-      made_by: string
-    }>('select * from area_pin where channel = $1 order by area', [channel])
-    return rows.map(({ area, reason, made_at, made_by }) => {
-      return { area, reason, at: Number(made_at), by: made_by }
+      return ended === undefined ? null : { what: 'freeze', text: 'accepts changes again' }
     })
   }
 
   /** Pins an area of a channel; a later pin replaces the one before. */
-  pin(channel: string, { area, reason, by }: Omit<Pin, 'at'>): Promise<void> {
-    const at = this.#now()
-    return this.#database.transaction(async (tx) => {
+  pin(
+    channel: string,
+    { area, reason, ...holder }: Pick<Pin, 'area' | 'reason'> & Holder,
+  ): Promise<Held> {
+    return this.#change(channel, holder, async (tx, at) => {
       await tx.query(
         `insert into area_pin (channel, area, reason, made_at, made_by) values ($1, $2, $3, $4, $5)
          on conflict (channel, area) do update set reason = $3, made_at = $4, made_by = $5`,
-        [channel, area, reason, at, by],
+        [channel, area, reason, at, holder.by],
       )
-      const text = `${area} is pinned`
-      await record(tx, { at, who: by, what: 'pin', channel, areas: [area], text, reason })
+      return { what: 'pin', areas: [area], text: `${area} is pinned`, reason }
     })
   }
 
   /** Ends the pin of an area, if it has one. */
-  unpin(channel: string, { area, by }: Pick<Pin, 'area' | 'by'>): Promise<void> {
-    const at = this.#now()
-    return this.#database.transaction(async (tx) => {
+  unpin(channel: string, { area, ...holder }: Pick<Pin, 'area'> & Holder): Promise<Held> {
+    return this.#change(channel, holder, async (tx) => {
       const [ended] = await tx.query(
         'delete from area_pin where channel = $1 and area = $2 returning 1 as ended',
         [channel, area],
       )
-      if (ended === undefined) return
-      const text = `${area} is pinned no more`
-      await record(tx, { at, who: by, what: 'pin', channel, areas: [area], text })
+      if (ended === undefined) return null
+      return { what: 'pin', areas: [area], text: `${area} is pinned no more` }
     })
   }
 
   /** @throws Refusal 409 while a channel is frozen */
   async refuseFrozen(channel: string): Promise<void> {
-    const freeze = await this.freezeOf(channel)
+    const freeze = await this.#freezeOf(this.#database, channel)
     if (freeze === null) return
     const until = freeze.endsAt === null ? '' : ` until ${moment(freeze.endsAt)}`
     throw new Refusal(
@@ -137,13 +126,53 @@ export class Holds {
 
   /** @throws Refusal 409 when one of the areas is pinned */
   async refusePinned(channel: string, areas: readonly BuildId[]): Promise<void> {
-    const pin = (await this.pinsOf(channel)).find(({ area }) => areas.includes(area))
+    const pins = await this.#pinsOf(this.#database, channel)
+    const pin = pins.find(({ area }) => areas.includes(area))
     if (pin === undefined) return
     throw new Refusal(
       409,
       'area-pinned',
       `${pin.area} is pinned in ${channel} by ${pin.by}: ${pin.reason}`,
       `Lift it with kontor pin lift ${pin.area}, or insist with --force and --reason.`,
+    )
+  }
+
+  /** Makes a change; `work` returns what the log says of it, null when nothing has changed. */
+  #change(
+    channel: string,
+    { by, isDry = false }: Holder,
+    work: (tx: Queries, at: number) => Promise<Omit<Change, 'at' | 'who' | 'channel'> | null>,
+  ): Promise<Held> {
+    const at = this.#now()
+    return changeOrTry(this.#database, isDry, async (tx) => {
+      const change = await work(tx, at)
+      const held = await this.#of(tx, channel)
+      if (change !== null) await record(tx, { at, who: by, channel, ...change })
+      return held
+    })
+  }
+
+  async #of(queries: Queries, channel: string): Promise<Held> {
+    return {
+      freeze: await this.#freezeOf(queries, channel),
+      pins: await this.#pinsOf(queries, channel),
+    }
+  }
+
+  async #freezeOf(queries: Queries, channel: string): Promise<Freeze | null> {
+    const [freeze = null] = await queries.query<Freeze>(
+      `select reason, ends_at::float8 as "endsAt", made_at::float8 as at, made_by as by
+       from channel_freeze where channel = $1 and (ends_at is null or ends_at > $2)`,
+      [channel, this.#now()],
+    )
+    return freeze
+  }
+
+  #pinsOf(queries: Queries, channel: string): Promise<Pin[]> {
+    return queries.query<Pin>(
+      `select area, reason, made_at::float8 as at, made_by as by
+       from area_pin where channel = $1 order by area`,
+      [channel],
     )
   }
 }

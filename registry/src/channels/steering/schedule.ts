@@ -1,5 +1,6 @@
 import type { Database } from '@kontor/server/database'
 import { record } from '../../audit/audit-log.ts'
+import { changeOrTry } from '../../audit/change-or-try.ts'
 import type { Change } from '../../audit/entry.ts'
 import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
@@ -77,19 +78,26 @@ export class Schedule {
     return rows.map(scheduledOf)
   }
 
-  /** @throws Refusal 409 when it has begun already, or is not there */
-  cancel(channel: string, { id, by }: Pick<ScheduledPromote, 'id' | 'by'>): Promise<void> {
+  /**
+   * Cancels a promote, or with `isDry` only tries it. Returns what it is then.
+   * @throws Refusal 409 when it has begun already, or is not there
+   */
+  cancel(
+    channel: string,
+    { id, by, isDry }: Pick<ScheduledPromote, 'id' | 'by'> & { isDry: boolean },
+  ): Promise<ScheduledPromote> {
     const at = this.#now()
-    return this.#database.transaction(async (tx) => {
-      const [cancelled] = await tx.query<Pick<Row, 'builds'>>(
+    return changeOrTry(this.#database, isDry, async (tx) => {
+      const [cancelled] = await tx.query<Row>(
         `update scheduled_promote set state = 'cancelled', result = 'It was cancelled.'
-         where channel = $1 and id = $2 and state = 'waiting' returning builds`,
+         where channel = $1 and id = $2 and state = 'waiting' returning *`,
         [channel, id],
       )
       if (cancelled === undefined)
         throw new Refusal(409, 'not-waiting', `${channel} has no promote ${id} that waits.`)
       const text = `${namesOf(cancelled.builds).join(', ')} is cancelled`
       await record(tx, changeOf(channel, cancelled.builds, { at, who: by, text }))
+      return scheduledOf(cancelled)
     })
   }
 

@@ -19,6 +19,11 @@ export function withCommonOptions(program: Command): Command {
   })
 }
 
+/** Adds `--dry-run` to a command that changes something. */
+export function withDryRun(command: Command): Command {
+  return command.option('--dry-run', 'change nothing, only say what would happen')
+}
+
 /** The commands that have none below them. */
 function doing(parent: Command): Command[] {
   return parent.commands.flatMap((one) => (one.commands.length === 0 ? [one] : doing(one)))

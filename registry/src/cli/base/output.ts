@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { inLocale } from '@kontor/server/cli'
+import { fitWords, inLocale } from '@kontor/server/cli'
 import { tableLines } from './table-lines.ts'
 
 /** What a person reads: everything, with `--json` warnings alone, with `--quiet` only errors. */
@@ -16,9 +16,9 @@ export function put(text: string): void {
   console.log(text)
 }
 
-/** Prints a line of the result for people. */
+/** Prints a line of the result for people, at a terminal broken between words. */
 export function say(line: string): void {
-  if (voice === 'everything') console.log(inLocale(line))
+  if (voice === 'everything') console.log(fitted(line, process.stdout))
 }
 
 /** Whether a person at a terminal sees what is on stderr. */
@@ -29,19 +29,19 @@ export function isWatched(): boolean {
 /** Prints a line of progress to stderr, at a terminal only: elsewhere stderr holds only errors. */
 export function note(line: string): void {
   if (!isWatched()) return
-  console.error(styleText('dim', inLocale(line), { stream: process.stderr }))
+  console.error(styleText('dim', fitted(line, process.stderr), { stream: process.stderr }))
 }
 
 /** Prints to stderr a line that a question at the terminal is about. */
 export function tell(line: string): void {
-  console.error(inLocale(line))
+  console.error(fitted(line, process.stderr))
 }
 
 /** Prints a warning to stderr. */
 export function warning(sentence: string): void {
   if (voice === 'errors') return
   const sign = styleText('yellow', '!', { stream: process.stderr })
-  console.error(inLocale(`${sign} ${sentence}`))
+  console.error(fitted(`${sign} ${sentence}`, process.stderr))
 }
 
 /** Prints a heading above a table. */
@@ -59,4 +59,8 @@ export function table(headings: readonly string[], rows: readonly string[][]): v
   })
   say(styleText('dim', first, { stream: process.stdout }))
   for (const line of others) say(line)
+}
+
+function fitted(line: string, { columns }: NodeJS.WriteStream): string {
+  return fitWords(inLocale(line), columns)
 }

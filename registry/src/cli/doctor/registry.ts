@@ -1,4 +1,4 @@
-import type { Area } from '../../api/area-routes.ts'
+import type { Area } from '../../api/areas/area-routes.ts'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import type { Caller } from '../../api/people/session-routes.ts'

@@ -7,6 +7,7 @@ import { type BuildCard, CONTRACT } from '@kontor/shared/wire'
 import { isInstalled, workspaceRoot } from '../../base/folders.ts'
 import { areaFolder, workspaceRemotes } from '../base/areas.ts'
 import { readCard } from '../publish/dist-files.ts'
+import { INSTALL } from '../publish/require-packages.ts'
 import { attention, type Check, look, passed, wrong } from './check.ts'
 
 /** The files that decide which packages are installed; `tooling/bootstrap.mjs` has the same. */
@@ -41,5 +42,5 @@ async function packagesCheck(): Promise<Check> {
   for (const file of LOCKS) hash.update(await readFile(path.join(workspaceRoot, file)))
   const installed = await readIfExists(path.join(workspaceRoot, STAMP))
   if (installed === hash.digest('hex')) return passed('packages', 'installed as the lockfile says')
-  return wrong('packages', 'others are installed than the lockfile says', 'npm test -- nothing')
+  return wrong('packages', 'others are installed than the lockfile says', INSTALL)
 }

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import { moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { confirmName } from '../base/confirm.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
@@ -14,7 +15,7 @@ import {
   withRegistry,
 } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
-import { keys as schema } from '../json/registry.ts'
+import { keys as schema, rotated } from '../json/registry.ts'
 
 interface Options extends RegistryOptions {
   json?: boolean
@@ -22,6 +23,7 @@ interface Options extends RegistryOptions {
 
 interface RotateOptions extends Options {
   root?: string
+  dryRun?: boolean
   yes?: boolean
 }
 
@@ -35,7 +37,7 @@ export function registerKeys(program: Command): void {
     .action(async (options: Options) =>
       show(await callRegistry<KeyFacts>(options, '/api/keys'), options),
     )
-  keyCommand(keys, 'rotate')
+  withDryRun(keyCommand(keys, 'rotate'))
     .option('--yes', 'do not ask')
     .option('--root <file>', 'the private root key, where it is not in the data folder')
     .description('sign with a new online key from now on, and no more with the one before')
@@ -47,12 +49,16 @@ function keyCommand(parent: Command, name: string, options = {}): Command {
 }
 
 async function rotate(options: RotateOptions): Promise<void> {
-  const { root } = options
+  const { root, dryRun = false, json } = options
   const { keyId } = await callRegistry<KeyFacts>(options, '/api/keys')
-  await confirmName(keyId, options)
-  const { payload } = await postJson<{ payload: string }>(options, '/api/keys/draft', {})
+  if (!dryRun) await confirmName(keyId, options)
+  const { payload } = await postJson<{ payload: string }>(options, '/api/keys/draft', { dryRun })
   const signature = root === undefined ? undefined : signedBy(root, payload)
-  show(await postJson<KeyFacts>(options, '/api/keys/rotate', { payload, signature }), options)
+  const body = { payload, signature, dryRun }
+  const facts = await postJson<KeyFacts>(options, '/api/keys/rotate', body)
+  if (json) return printJson(rotated, { ok: true, dryRun, ...facts })
+  if (!dryRun) return show(facts, options)
+  return say(`Another online key would sign from list ${facts.number + 1} on, ${keyId} no more.`)
 }
 
 function show(facts: KeyFacts, { json }: Options): void {

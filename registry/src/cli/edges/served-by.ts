@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { EdgeCount } from '../../api/channels/status-routes.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 
 /** How long a change waits for the edges, and the interval in which it looks, ms. */
@@ -10,13 +10,13 @@ const NO_EDGE = 'No edge has reported within 30 s.'
 
 /** What became of a change at the edges. */
 export interface Served {
-  edges: ChannelStatus['edges']
+  edges: EdgeCount
   /** From the answer to the change until all of them served it; null when they do not. */
   servedMs: number | null
 }
 
 /** How many of the running edges serve the current revision, one sentence. */
-export function servedBy({ running, serving }: ChannelStatus['edges']): string {
+export function servedBy({ running, serving }: EdgeCount): string {
   if (running === 0) return NO_EDGE
   if (running > 1) return `${serving} of ${running} edges serve it.`
   return serving === 1 ? 'One edge serves it.' : 'The edge does not serve it yet.'
@@ -32,8 +32,8 @@ export function servedIn({ edges: { running, serving }, servedMs }: Served): str
 
 /** Waits a moment until the running edges serve what a channel runs; returns who does. */
 export async function untilServed(options: RegistryOptions, channel: string): Promise<Served> {
-  const look = async () =>
-    (await callRegistry<ChannelStatus>(options, `/api/status?channel=${channel}`)).edges
+  const route = `/api/channels/${encodeURIComponent(channel)}/edges`
+  const look = () => callRegistry<EdgeCount>(options, route)
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   let edges = await look()

@@ -15,6 +15,7 @@ import {
   WORKER_PATH,
 } from '@kontor/shared/wire'
 import { bytes, moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import {
@@ -34,6 +35,7 @@ const DRAWS = 100
 
 interface Options extends RegistryOptions {
   channel: string
+  dryRun?: boolean
   app: string
   json?: boolean
 }
@@ -48,7 +50,7 @@ const ofEdge = [
 
 /** `kontor export <folder>` */
 export function registerExport(program: Command): void {
-  withRegistry(program.command('export'))
+  withDryRun(withRegistry(program.command('export')))
     .argument('<folder>', 'the folder to write, which any server of files can serve')
     .description('write what a channel runs as files: document, builds, configuration')
     .option('--channel <name>', 'the channel', 'production')
@@ -61,7 +63,7 @@ export function registerExport(program: Command): void {
     .action(exportTo)
 }
 
-async function exportTo(folder: string, options: Options): Promise<void> {
+async function exportTo(folder: string, { dryRun = false, ...options }: Options): Promise<void> {
   const began = performance.now()
   const { channel } = options
   const feed = await callRegistry<Feed>(options, `/api/feed/${channel}`)
@@ -71,9 +73,7 @@ async function exportTo(folder: string, options: Options): Promise<void> {
   const stable = composition.parse(JSON.parse(signed.payload))
   const written = { files: 0, bytes: 0 }
   const write = async (file: string, content: string | Uint8Array) => {
-    const place = path.join(folder, file)
-    await mkdir(path.dirname(place), { recursive: true })
-    await writeFile(place, content)
+    if (!dryRun) await writeBelow(folder, file, content)
     written.files += 1
     written.bytes += Buffer.byteLength(content)
   }
@@ -91,14 +91,21 @@ async function exportTo(folder: string, options: Options): Promise<void> {
   const { revision, expiresAt } = stable
   const leftOut = other === undefined ? [] : canaryOf(stable, other.payload)
   if (options.json) {
-    const facts = { folder, channel, revision, ...written, expiresAt }
+    const facts = { dryRun, folder, channel, revision, ...written, expiresAt }
     return printJson(schema, { ok: true, ...facts, leftOut: leftOut.map(({ name }) => name) })
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const size = `${written.files} files, ${bytes(written.bytes)} with the compressed copies`
-  say(`✓ ${channel} ${revision}: ${size}, in ${seconds} s`)
+  const done = `✓ ${channel} ${revision}: ${size}, in ${seconds} s`
+  say(dryRun ? `${folder} would have ${channel} ${revision}: ${size}.` : done)
   const without = leftOut.map(({ sentence }) => ` ${sentence}`).join('')
   return say(`  Signed until ${moment(expiresAt)}: export again before.${without}`)
+}
+
+async function writeBelow(folder: string, file: string, content: string | Uint8Array) {
+  const place = path.join(folder, file)
+  await mkdir(path.dirname(place), { recursive: true })
+  await writeFile(place, content)
 }
 
 /** The builds of a canary, which a static copy does not have: it cannot draw browsers. */

@@ -6,7 +6,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   publish: [
     'kontor publish market --version 1.4.2',
     'kontor publish market --note "depth of market on the trade screen"',
-    'kontor publish market --dirty',
+    'kontor publish market --dirty --dry-run',
   ],
   gate: ['kontor gate market@1.4.2', 'kontor gate trading@2.3.0 host@2.7.0 --channel staging'],
   promote: [
@@ -65,9 +65,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'tokens list': ['kontor tokens list'],
   'tokens create': ['kontor tokens create squad-rewards --role publisher --area rewards'],
   'tokens renew': ['kontor tokens renew squad-rewards --days 90'],
-  'tokens revoke': ['kontor tokens revoke squad-rewards'],
+  'tokens revoke': [
+    'kontor tokens revoke squad-rewards',
+    'kontor tokens revoke squad-rewards --dry-run',
+  ],
   'keys list': ['kontor keys'],
-  'keys rotate': ['kontor keys rotate'],
+  'keys rotate': ['kontor keys rotate', 'kontor keys rotate --dry-run'],
   edge: ['kontor edge'],
   export: ['kontor export ./site'],
   backup: ['kontor backup kontor.tar'],

@@ -1,28 +1,6 @@
 import * as z from 'zod/mini'
-import { buildId, buildSource } from '@kontor/shared/wire'
+import { buildId } from '@kontor/shared/wire'
 import { answer, list, maybeTime, time, versions } from './parts.ts'
-
-/**
- * `kontor publish`; `bytes` is before compression, `more` how much more than the running build it
- * is after it, null where none runs.
- */
-export const published = answer({
-  build: z.string(),
-  already: z.boolean(),
-  files: z.int(),
-  sent: z.int(),
-  sentMs: z.int(),
-  bytes: z.int(),
-  brotli: z.int(),
-  more: z.nullable(z.int()),
-  contract: z.int(),
-  source: buildSource,
-  hash: z.string(),
-  note: z.nullable(z.string()),
-  by: z.string(),
-  at: time,
-  warnings: list(z.string()),
-})
 
 /**
  * `kontor dev`, once it is ready. `against` is the composition that the app at `app` runs;
@@ -92,8 +70,7 @@ export const difference = answer({
   contract: z.object({ from: contract, to: contract }),
 })
 
-const onePreview = {
-  id: z.string(),
+const previewFacts = {
   channel: z.string(),
   revision: z.nullable(z.int()),
   builds: versions,
@@ -102,27 +79,44 @@ const onePreview = {
   endsAt: time,
   stoppedAt: maybeTime,
   what: z.string(),
-  path: z.string(),
 }
 
-/** `kontor preview new` and `kontor time-machine` */
-export const preview = answer({ ...onePreview, url: z.url() })
+/**
+ * `kontor preview new` and `kontor time-machine`; after a dry run nothing opens it. The time
+ * machine says from when and until when the revision ran; `ranTo` is null while it runs.
+ */
+export const preview = answer({
+  dryRun: z.boolean(),
+  id: maybe,
+  ...previewFacts,
+  path: maybe,
+  url: z.nullable(z.url()),
+  ranFrom: z.optional(time),
+  ranTo: z.optional(maybeTime),
+})
 
 /** `kontor preview list` */
 export const previews = answer({
   previews: list(
-    z.object({ ...onePreview, end: z.nullable(z.enum(['stopped', 'ended', 'quarantined'])) }),
+    z.object({
+      id: z.string(),
+      ...previewFacts,
+      path: z.string(),
+      end: z.nullable(z.enum(['stopped', 'ended', 'quarantined'])),
+    }),
   ),
 })
 
 /** `kontor preview stop` */
-export const stopped = answer({ stopped: z.int() })
+export const stopped = answer({ dryRun: z.boolean(), stopped: z.int() })
 
 /** `kontor quarantine add` */
 export const quarantined = answer({
   dryRun: z.boolean(),
   build: z.string(),
   quarantined: z.boolean(),
+  reason: z.string(),
+  previewsStopped: z.int(),
   channels: list(z.object({ channel: z.string(), revision: z.int(), back: maybe })),
 })
 

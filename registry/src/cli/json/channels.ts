@@ -7,7 +7,10 @@ const freeze = z.nullable(
 )
 const pins = list(z.object({ area: buildId, reason: z.string(), at: time, by: z.string() }))
 
-/** `kontor status` */
+/** Browsers, or pages, of the last hour, and since when too many of them fail. */
+const recent = z.object({ all: z.int(), bad: z.int(), since: maybeTime })
+
+/** `kontor status`; `lately` is what pages of the last hour say of the running builds. */
 export const status = answer({
   channel: z.string(),
   current: z.nullable(
@@ -15,8 +18,16 @@ export const status = answer({
   ),
   builds: list(buildFacts),
   lastGood: versions,
-  edges: z.object({ running: z.int(), serving: z.int(), pages: z.int() }),
+  edges: z.object({
+    running: z.int(),
+    serving: z.int(),
+    pages: z.int(),
+    builds: list(
+      z.object({ id: buildId, version: z.string(), pages: z.int(), replacedAt: maybeTime }),
+    ),
+  }),
   beacons: z.object({ builds: list(reports) }),
+  lately: list(z.object({ id: buildId, version: z.string(), loads: recent, pages: recent })),
   published: z.record(buildId, list(buildFacts)),
   faults: list(z.string()),
   withdrawn: list(z.string()),
@@ -49,19 +60,23 @@ export const status = answer({
 })
 
 /**
- * `kontor promote`, `rollback`, `resign`, and the commands that move a canary. A dry run has no
+ * `kontor promote`, `rollback`, `resign`, and the commands that move a canary. `restores` is the
+ * promoted revision whose builds run again, null where there are new ones. A dry run has no
  * `edges` and no `pages`; `servedMs` is null as well when an edge did not follow within 3 s.
  */
 export const changed = answer({
   dryRun: z.boolean(),
   channel: z.string(),
   revision: z.int(),
+  before: z.nullable(z.int()),
   at: time,
   what: z.string(),
   by: z.string(),
   note: z.string(),
+  restores: z.nullable(z.int()),
   builds: versions,
   canary: z.nullable(canary),
+  endedCanaries: list(z.string()),
   unchanged: z.boolean(),
   changed: list(
     z.object({
@@ -72,6 +87,8 @@ export const changed = answer({
     }),
   ),
   gate: z.optional(z.nullable(z.string())),
+  verdict: z.optional(z.nullable(z.string())),
+  forced: z.optional(z.nullable(z.string())),
   pinned: z.optional(list(buildId)),
   promoted: z.optional(list(z.string())),
   edges: z.nullable(z.object({ served: z.int(), all: z.int() })),
@@ -89,6 +106,7 @@ export const canaryStatus = z.union([
   answer({
     channel: z.string(),
     canary,
+    started: z.object({ at: time, by: z.string() }),
     loads: z.int(),
     progress: z.discriminatedUnion('state', [
       z.object({ state: z.literal('running'), until: time, of: z.number() }),
@@ -132,14 +150,23 @@ export const scheduled = answer(scheduledPromote)
 export const schedule = answer({ scheduled: list(z.object(scheduledPromote)) })
 
 /** `kontor schedule cancel` */
-export const cancelled = answer({ id: z.string() })
+export const cancelled = answer({
+  dryRun: z.boolean(),
+  id: z.string(),
+  builds: list(z.string()),
+  startsAt: time,
+})
 
-/** `kontor freeze` and `kontor pin`; with --dry-run what would be. */
+/**
+ * `kontor freeze` and `kontor pin`; with --dry-run what would be. `heldCanaries` are the builds of
+ * a canary whose share stays while the channel is frozen.
+ */
 export const holds = answer({
   dryRun: z.boolean(),
   channel: z.string(),
   freeze,
   pins,
+  heldCanaries: list(z.string()),
 })
 
 /** `kontor incidents` */

@@ -38,6 +38,7 @@ const elsewhere = ['pack', 'dev']
 
 /** The commands in an order in which each can do its work, with what else they are given. */
 const runs: readonly (readonly [words: string, ...more: string[]])[] = [
+  ['publish', 'market', '--dirty', '--dist', path.join(folder, 'market'), '--dry-run'],
   ['publish', 'market', '--dirty', '--dist', path.join(folder, 'market')],
   ['gate', 'market@1.1.0'],
   ['promote', 'market@1.1.0', '--yes', '--pin', ...reason],
@@ -56,6 +57,7 @@ const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['canary end'],
   ['canary start', 'market@1.1.0', '--yes'],
   ['canary promote', '--yes'],
+  ['preview new', 'market@1.2.0', '--dry-run'],
   ['preview new', 'market@1.2.0'],
   ['preview list'],
   ['preview stop', 'market@1.2.0'],
@@ -75,6 +77,7 @@ const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['doctor'],
   ['areas list'],
   ['areas add', 'rewards'],
+  ['tokens create', 'night-shift', '--role', 'operator', '--dry-run'],
   ['tokens create', 'night-shift', '--role', 'operator', '--days', '3'],
   ['tokens list'],
   ['tokens renew', 'night-shift'],

@@ -8,7 +8,7 @@ import { answer, list, maybeTime, time } from './parts.ts'
 const oneArea = { id: buildId, addedAt: time, addedBy: z.string() }
 
 /** `kontor areas add` */
-export const area = answer(oneArea)
+export const area = answer({ dryRun: z.boolean(), ...oneArea })
 
 /** `kontor areas` */
 export const areas = answer({ areas: list(z.object(oneArea)) })
@@ -28,21 +28,33 @@ const oneToken = {
 /** `kontor tokens list` */
 export const tokens = answer({ tokens: list(z.object(oneToken)) })
 
-/** `kontor tokens create` and `renew`; `token` is the secret, which is printed once. */
-export const madeToken = answer({ ...oneToken, token: z.string() })
+/**
+ * `kontor tokens create` and `renew`; `token` is the secret, which is printed once, and null after
+ * a dry run.
+ */
+export const madeToken = answer({
+  dryRun: z.boolean(),
+  ...oneToken,
+  token: z.nullable(z.string()),
+})
 
 /** `kontor tokens revoke` */
-export const revokedToken = answer(oneToken)
+export const revokedToken = answer({ dryRun: z.boolean(), ...oneToken })
 
-/** `kontor keys` */
-export const keys = answer({
+const keyFacts = {
   root: z.string(),
   isRootHere: z.boolean(),
   number: z.int(),
   expiresAt: time,
   keyIds: list(z.string()),
   keyId: z.string(),
-})
+}
+
+/** `kontor keys` */
+export const keys = answer(keyFacts)
+
+/** `kontor keys rotate`; after a dry run those that sign now. */
+export const rotated = answer({ dryRun: z.boolean(), ...keyFacts })
 
 /** An entry of the audit log; with `kontor log --follow` each is a line of its own. */
 export const entry = z.object({
@@ -86,6 +98,7 @@ export const checks = z.object({
 
 /** `kontor export`; `leftOut` is what a static copy cannot have: `canary market@1.4.2`. */
 export const exported = answer({
+  dryRun: z.boolean(),
   folder: z.string(),
   channel: z.string(),
   revision: z.int(),
@@ -96,7 +109,7 @@ export const exported = answer({
 })
 
 /** `kontor backup` */
-export const backup = answer({ file: z.string(), bytes: z.int() })
+export const backup = answer({ dryRun: z.boolean(), file: z.string(), bytes: z.int() })
 
 /** `kontor new remote`: the files that it wrote, or with --dry-run would write. */
 export const newRemote = answer({

@@ -6,7 +6,6 @@ import {
   lifted,
   preview,
   previews,
-  published,
   quarantined,
   quarantines,
   session,
@@ -22,6 +21,7 @@ import {
   scheduled,
   status,
 } from './channels.ts'
+import { published, tried } from './published.ts'
 import {
   area,
   areas,
@@ -35,13 +35,14 @@ import {
   newRemote,
   packed,
   revokedToken,
+  rotated,
   tokens,
   wholeLog,
 } from './registry.ts'
 
 /** What each command prints with `--json` when it has not failed, by its words. */
 export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
-  publish: published,
+  publish: z.union([published, tried]),
   gate,
   promote: z.union([changed, scheduled]),
   'canary start': changed,
@@ -81,7 +82,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'tokens renew': madeToken,
   'tokens revoke': revokedToken,
   'keys list': keys,
-  'keys rotate': keys,
+  'keys rotate': rotated,
   export: exported,
   backup,
   gc: collected,

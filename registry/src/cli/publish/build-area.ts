@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import type { BuildId } from '@kontor/shared/wire'
@@ -6,16 +7,18 @@ import { areaFolder } from '../base/areas.ts'
 import { runTool } from '../base/run-tool.ts'
 
 /**
- * Builds an area with its own bundler configuration and returns the folder of the result.
+ * Builds an area with its own bundler configuration, in a folder of its own, so that two can build
+ * it at once. Returns the folder, which is removed when this process exits.
  * @throws CliError with the bundler's output when it fails.
  */
 export async function buildArea(id: BuildId, version: string | undefined): Promise<string> {
   const folder = areaFolder(id)
   const bundler = path.join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
-  if (!existsSync(bundler))
-    throw new CliError(`${folder} has no bundler installed.`, { next: 'Run npx pnpm install.' })
   const env = version === undefined ? process.env : { ...process.env, KONTOR_VERSION: version }
-  const { code, output } = await runTool([bundler, 'build'], folder, { env })
+  const dist = mkdtempSync(path.join(tmpdir(), 'kontor-build-'))
+  process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
+  const args = [bundler, 'build', '--output-path', dist]
+  const { code, output } = await runTool(args, folder, { env })
   if (code !== 0) throw new CliError(`${id} does not build:\n${output}`)
-  return path.join(folder, 'dist')
+  return dist
 }

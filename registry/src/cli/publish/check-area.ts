@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import type { BuildId } from '@kontor/shared/wire'
@@ -16,8 +15,6 @@ const next = 'Mend it, or publish with --dirty, which the card of the build then
  */
 export async function checkArea(id: BuildId): Promise<void> {
   const compiler = path.join(workspaceRoot, 'node_modules/typescript/bin/tsc')
-  if (!existsSync(compiler))
-    throw new CliError('The compiler is not installed.', { next: 'Run npx pnpm install.' })
   const contract = platformFile('tooling/contract/run.ts')
   const [types, written] = await Promise.all([
     runTool([compiler, '-p', areaFolder(id)], workspaceRoot),

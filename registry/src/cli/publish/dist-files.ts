@@ -3,8 +3,7 @@ import path from 'node:path'
 import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '@kontor/server/files'
 import { type BuildCard, buildCard } from '@kontor/shared/wire'
-
-const CARD = 'kontor.json'
+import { CARD } from '../../builds/build-files.ts'
 
 /** What publishing adds to the card of a build. */
 type PublishedFacts = Pick<BuildCard, 'source' | 'fits'>

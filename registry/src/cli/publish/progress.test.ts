@@ -93,5 +93,7 @@ it.runIf(hasTerminal)('COMP-629 at a terminal files are counted while they are s
     /publishing market 2\.2\.0 {3}█*░+ {2}\d of 6 files · \d+ B of \d+ B · \d+\.\d s/,
   )
   const again = await kontorAtTerminal(publish('2.2.0', '--json'), settings(), { columns: 100 })
-  expect(again.shown).toMatch(/^\{"ok":true,"build":"market@2.2.0","already":true,.*\n$/)
+  expect(again.shown).toMatch(
+    /^\{"ok":true,"dryRun":false,"build":"market@2.2.0","already":true,.*\n$/,
+  )
 })

@@ -1,3 +1,5 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fakeBuild } from '../../testing/fake-builds.ts'
 import { runKontor } from '../../testing/processes/kontor.ts'
@@ -62,6 +64,16 @@ it('COMP-090 a folder that is built already is published only with --dirty', asy
     code: 2,
     out: '',
     err: expect.stringContaining('Nothing proves from which sources'),
+  })
+})
+
+it('COMP-671 an area whose packages are not installed is not built, and one sentence says how to install them', async () => {
+  rmSync(path.join(workspace.root, 'remote-market/node_modules'), { recursive: true })
+  workspace.commit('Sample Name')
+  expect(await publish('2.9.0')).toEqual({
+    code: 1,
+    out: '',
+    err: '✗ The packages of market are not installed.\n  Run npm run setup.\n',
   })
 })
 
@@ -166,4 +178,26 @@ it('COMP-580 the note of a build is in its status and in the log', async () => {
     out: '',
     err: '✗ --note is not taken: a note is one line of 200 characters at most.\n',
   })
+})
+
+/** After it has written its files, a bundler waits until three have. */
+const MEETS = `
+const begun = path.join(process.cwd(), 'node_modules/begun')
+fs.mkdirSync(begun, { recursive: true })
+fs.writeFileSync(begun + '/' + process.pid, '')
+const wait = new Int32Array(new SharedArrayBuffer(4))
+while (fs.readdirSync(begun).length < 3) Atomics.wait(wait, 0, 0, 50)`
+
+it('COMP-643 publishes of one folder at once each send the build of their own version', async () => {
+  const bundler = 'remote-market/node_modules/@rspack/cli/bin/rspack.js'
+  const text = readFileSync(path.join(workspace.root, bundler), 'utf8')
+  workspace.write(bundler, text + MEETS)
+  const versions = ['2.9.1', '2.9.2', '2.9.3']
+  const ended = await Promise.all(versions.map((version) => publish(version, '--dirty')))
+  expect(ended.map(({ code, err }) => ({ code, err }))).toEqual(
+    versions.map(() => ({ code: 0, err: '' })),
+  )
+  expect(
+    versions.map((version) => stage.registry.builds.find('market', version)?.card.version),
+  ).toEqual(versions)
 })

@@ -6,6 +6,7 @@ import { buildNote, NOTE_HINT } from '../../api/build-note.ts'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import { bytes, signedBytes } from '../../base/format.ts'
 import { readArea, workspaceAreas } from '../base/areas.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
 import { note, say, warning } from '../base/output.ts'
@@ -15,19 +16,22 @@ import {
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
-import { published as schema } from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
+import { published as schema } from '../json/published.ts'
 import { buildArea } from './build-area.ts'
 import { buildsThatFit } from './compare-types.ts'
 import { filesOf, readCard } from './dist-files.ts'
 import { lockfileHash, proveSources, sourceText } from './prove-sources.ts'
+import { requirePackages } from './require-packages.ts'
 import { sendBuild } from './send-build.ts'
+import { tryBuild } from './try-build.ts'
 
 interface Options extends RegistryOptions {
   dist?: string
   version?: string
   note?: string
   dirty?: boolean
+  dryRun?: boolean
   json?: boolean
 }
 
@@ -43,6 +47,7 @@ interface Answer extends BuildFacts {
   already: boolean
   /** Bytes that a browser gets at most, and how many more than of the running build. */
   brotli: number
+  gzip: number
   more: number | null
   sent: number
   sentMs: number
@@ -51,7 +56,7 @@ interface Answer extends BuildFacts {
 
 /** `kontor publish <area>` */
 export function registerPublish(program: Command): void {
-  withRegistry(program.command('publish'))
+  withDryRun(withRegistry(program.command('publish')))
     .argument('<area>', workspaceAreas().join(', '))
     .description('check an area, build it and publish it; a published version never changes')
     .option('--dist <folder>', 'publish this folder instead of building; needs --dirty')
@@ -79,6 +84,7 @@ async function publish(name: string, options: Options): Promise<void> {
   const ref = `${id}@${card.version}`
   const fits = options.dirty ? [] : await buildsThatFit(options, card)
   const files = await filesOf(dist, { source, fits })
+  if (options.dryRun) return tryBuild(card, files, options)
   leaving(`${ref} is not published; the files that have arrived are not sent again.`)
   const route = `${id}/${card.version}`
   const answer = await sendBuild<Omit<Answer, 'sent' | 'sentMs'>>(options, {
@@ -89,7 +95,7 @@ async function publish(name: string, options: Options): Promise<void> {
     note: options.note,
   })
   for (const sentence of answer.warnings) warning(sentence)
-  if (options.json) return printJson(schema, factsOf(answer))
+  if (options.json) return printJson(schema, factsOf(answer, card))
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)
   else {
     say(sentText(answer))
@@ -105,10 +111,15 @@ function sentText({ files, brotli, more, sent, sentMs }: Answer): string {
   return `✓ ${files} files, ${bytes(brotli)} brotli${grown}, ${known} of them known already, ${sent} sent in ${(sentMs / 1000).toFixed(1)} s`
 }
 
-function factsOf({ id, version: number, publishedBy, publishedAt, ...facts }: Answer) {
+function factsOf(
+  { id, version: number, publishedBy, publishedAt, ...facts }: Answer,
+  { lent }: BuildCard,
+) {
   return {
     ...facts,
     ok: true as const,
+    dryRun: false as const,
+    lent,
     build: `${id}@${number}`,
     by: publishedBy,
     at: publishedAt,
@@ -126,6 +137,7 @@ async function built(id: BuildId, options: Options): Promise<Built> {
     return { dist: path.resolve(options.dist), source: { state: 'unknown' } }
   }
   note(isDirty ? `building ${id} …` : `checking and building ${id} …`)
+  requirePackages(id)
   const source = await proveSources(id, isDirty)
   const started = performance.now()
   const dist = await buildArea(id, options.version)

@@ -38,9 +38,7 @@ export async function sendBuild<Answer>(
 ): Promise<Answer & { sent: number; sentMs: number }> {
   const began = performance.now()
   const hashes = new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
-  const { missing } = await postJson<{ missing: string[] }>(options, '/api/blobs/missing', {
-    hashes: [...new Set(hashes.values())],
-  })
+  const missing = await missingOf(options, [...hashes.values()])
   const limit = pLimit(AT_ONCE)
   const toSend = new Map([...files].map(([path, bytes]) => [hashes.get(path)!, bytes] as const))
   const size = missing.reduce((sum, hash) => sum + toSend.get(hash)!.length, 0)
@@ -59,6 +57,15 @@ export async function sendBuild<Answer>(
   } finally {
     shown.end()
   }
+}
+
+/** Those of these hashes whose files the registry does not have, each once. */
+export async function missingOf(
+  options: RegistryOptions,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const body = { hashes: [...new Set(hashes)] }
+  return (await postJson<{ missing: string[] }>(options, '/api/blobs/missing', body)).missing
 }
 
 async function send(options: RegistryOptions, hash: string, bytes: Uint8Array): Promise<void> {

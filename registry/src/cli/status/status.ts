@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { BuildFacts, ChannelStatus } from '../../api/channels/channel-status.ts'
 import { clockDiffers } from '../../base/clock.ts'
 import { bytes, moment, span } from '../../base/format.ts'
 import { heading, say, table } from '../base/output.ts'
@@ -88,10 +88,13 @@ function show(status: ChannelStatus, steering: Steering): void {
   for (const fault of clock === null ? faults : [clock, ...faults]) say(`! ${fault}`)
 
   if (builds.length > 0) {
+    const pagesOf = ({ id, version }: BuildFacts) =>
+      edges.builds.find((open) => open.id === id && open.version === version)?.pages ?? 0
     const rows = builds.map((one) => [
       one.id,
       buildCell(one.id, one.version, steering),
       one.health,
+      `${pagesOf(one)}`,
       lastGood[one.id] ?? '–',
       `${one.contract}`,
       bytes(one.bytes),
@@ -100,7 +103,18 @@ function show(status: ChannelStatus, steering: Steering): void {
       one.note ?? '',
     ])
     table(
-      ['area', 'version', 'health', 'last good', 'contract', 'size', 'published', 'by', 'note'],
+      [
+        'area',
+        'version',
+        'health',
+        'pages',
+        'last good',
+        'contract',
+        'size',
+        'published',
+        'by',
+        'note',
+      ],
       rows,
     )
   }

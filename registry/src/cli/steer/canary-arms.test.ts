@@ -40,8 +40,9 @@ async function report(arm: 'stable' | 'canary', version: string, loaded: number,
   expect((await stage.post('/api/beacons', body, await stage.token('edge'))).status).toBe(200)
 }
 
-it('COMP-626 canary status compares both builds in figures, and says what comes next', async () => {
+it('COMP-626 COMP-660 canary status says who started it, compares both builds in figures, and says what comes next', async () => {
   const before = await kontor('canary', 'status')
+  expect(before.out).toMatch(/\n {2}started by operator, \d{4}-/)
   expect(before.out).toMatch(/\n {2}50 % in 1?\d min, at |\n {2}too few loads: 0 of /)
   expect(before.out).toMatch(/\nmarket +1\.0\.0 +1\.1\.0\nloads +– +–\nfailed +– +–\n/)
 
@@ -51,7 +52,8 @@ it('COMP-626 canary status compares both builds in figures, and says what comes 
   expect(out).toMatch(
     /\nmarket +1\.0\.0 +1\.1\.0\nloads +5 842 +1 950\nfailed +0\.21 % +0\.21 %\nload, p75 +\d+ ms +\d+ ms\n {2}market: evidence of harm /,
   )
-  const { areas } = JSON.parse((await kontor('canary', 'status', '--json')).out)
+  const { areas, started } = JSON.parse((await kontor('canary', 'status', '--json')).out)
+  expect(started).toEqual({ at: expect.stringMatching(/Z$/), by: expect.any(String) })
   expect(areas).toEqual([
     expect.objectContaining({
       area: 'market',

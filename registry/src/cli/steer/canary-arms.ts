@@ -26,18 +26,16 @@ export interface Arms {
 
 /** What pages reported of both builds of each area of a canary, in the same time. */
 export async function armsOf(
-  { channel, canary }: CanaryFacts,
+  { channel, canary, started }: CanaryFacts,
   options: RegistryOptions,
 ): Promise<Arms[]> {
   const at = encodeURIComponent(channel)
   const route = `/api/status?channel=${at}`
-  const { builds, history } = await callRegistry<ChannelStatus>(options, route)
-  // The history is short: an older canary is compared since its current step began.
-  const from = history.find(({ revision }) => revision === canary.began)?.at ?? canary.since
+  const { builds } = await callRegistry<ChannelStatus>(options, route)
   const read = async (area: string, version: string): Promise<Arms> => {
     const readings = await callRegistry<{ builds: BuildReadings[] }>(
       options,
-      `/api/channels/${at}/readings/${area}?from=${from}`,
+      `/api/channels/${at}/readings/${area}?from=${started.at}`,
     )
     const control = builds.find(({ id }) => id === area)?.version ?? null
     const of = (wanted: string | null) => {

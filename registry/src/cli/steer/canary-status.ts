@@ -56,11 +56,15 @@ function none({ channel, json }: Options): void {
   else say(`${channel} has no canary.`)
 }
 
-function show({ channel, canary, progress, areas }: CanaryFacts, arms: readonly Arms[]): void {
+function show(
+  { channel, canary, started, progress, areas }: CanaryFacts,
+  arms: readonly Arms[],
+): void {
   const share = percent(canary.plan[canary.step]!.share)
   const next = percent(canary.plan[canary.step + 1]?.share ?? 1)
   const builds = Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
   say(`◔ ${builds.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
+  say(`  started by ${started.by}, ${moment(started.at)}`)
   if (canary.state === 'paused') say(`  paused: ${canary.reason}`)
   else if (progress.state === 'too-few-loads')
     say(`  too few loads: ${progress.loads} of ${progress.of}`)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
+import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
 import { say, warning } from '../base/output.ts'
@@ -32,10 +33,9 @@ export type Wish = Record<string, unknown> & { builds?: readonly string[] }
 
 /** A command that changes a channel. */
 export function changeCommand(parent: Command, name: string, options = {}): Command {
-  return withRegistry(parent.command(name, options))
+  return withDryRun(withRegistry(parent.command(name, options)))
     .option('--channel <name>', 'the channel', PRODUCTION)
     .option('--expect <revision>', 'refuse when the channel runs another revision than this one')
-    .option('--dry-run', 'change nothing, only say what would happen')
     .option('--json', 'print JSON')
 }
 

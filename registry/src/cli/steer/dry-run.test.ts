@@ -27,7 +27,7 @@ it('COMP-631 a dry run of a freeze and of a pin says what would be, and changes 
   expect((await kontor('freeze', '--reason', why, '--until', '2000-01-01')).code).toBe(2)
   const pinned = await kontor('pin', 'add', 'market', '--reason', why)
   expect(pinned.out).toBe(`production would accept changes.\n  market would be pinned: ${why}\n`)
-  expect(await holds()).toEqual({ channel: 'production', freeze: null, pins: [] })
+  expect(await holds()).toMatchObject({ freeze: null, pins: [] })
 
   await stage.post('/api/channels/production/freeze', { reason: why })
   await stage.post('/api/channels/production/pins', { area: 'market', reason: why })

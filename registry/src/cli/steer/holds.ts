@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
+import type { Freeze, HeldChannel } from '../../api/steering/hold-routes.ts'
 import { moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { say } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { holds as schema } from '../json/channels.ts'
@@ -17,12 +18,6 @@ interface Options extends RegistryOptions {
 interface HoldOptions extends Options {
   reason: string
   until?: string
-}
-
-interface Answer {
-  channel: string
-  freeze: Freeze | null
-  pins: Pin[]
 }
 
 /** `kontor freeze start|lift` */
@@ -63,9 +58,8 @@ export function registerPin(program: Command): void {
 }
 
 function holdCommand(parent: Command, name: string, options = {}): Command {
-  return withRegistry(parent.command(name, options))
+  return withDryRun(withRegistry(parent.command(name, options)))
     .option('--channel <name>', 'the channel', 'production')
-    .option('--dry-run', 'change nothing, only say what would be')
     .option('--json', 'print JSON')
 }
 
@@ -76,12 +70,16 @@ async function hold(
 ): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
   const { dryRun = false } = options
-  const answer = await postJson<Answer>(options, route, { ...wish, ...(dryRun && { dryRun }) })
+  const answer = await postJson<HeldChannel>(options, route, { ...wish, ...(dryRun && { dryRun }) })
   if (options.json) return printJson(schema, { ok: true, dryRun, ...answer })
-  const { channel, freeze, pins } = answer
+  const { channel, freeze, pins, heldCanaries } = answer
   const be = dryRun ? 'would be' : 'is'
   const free = `${channel} ${dryRun ? 'would accept' : 'accepts'} changes.`
   say(freeze === null ? free : `${channel} ${be} frozen${untilOf(freeze)}: ${freeze.reason}`)
+  if (heldCanaries.length > 0)
+    say(
+      `  The canary of ${heldCanaries.join(', ')} ${dryRun ? 'would stay' : 'stays'} at its share.`,
+    )
   for (const { area, reason } of pins) say(`  ${area} ${be} pinned: ${reason}`)
   if (undo !== undefined && !dryRun) say(`Undo: ${undo}${ofChannel(options)}`)
 }

@@ -58,6 +58,21 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
+it('COMP-655 the time machine says from when and until when a revision ran', async () => {
+  await stage.publishFake('market', '1.9.0')
+  await stage.promote(['market@1.9.0'])
+  const revisions = stage.registry.channels.history('production')
+  const json = async (one: number) =>
+    JSON.parse((await kontor('time-machine', `production:${one}`, '--json')).out)
+  const [first, second] = revisions.map(({ at }) => new Date(at).toISOString())
+  expect(await json(1)).toMatchObject({ ranFrom: first, ranTo: second })
+  const last = revisions.at(-1)!
+  const now = { ranFrom: new Date(last.at).toISOString(), ranTo: null }
+  expect(await json(last.revision)).toMatchObject(now)
+  const { out } = await kontor('time-machine', 'production:1', '--dry-run')
+  expect(out).toMatch(/^It ran from \S+ \S+ UTC to \S+ \S+ UTC\.\nA link would open production:1 /)
+})
+
 it('COMP-507 the time machine opens a revision; --json names its link', async () => {
   const { out } = await kontor('time-machine', 'production:1', '--json')
   const { ok, what, url } = JSON.parse(out)

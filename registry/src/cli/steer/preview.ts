@@ -4,8 +4,9 @@ import type { Command } from 'commander'
 import { renderUnicodeCompact } from 'uqr'
 import { CliError } from '@kontor/server/cli'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
-import type { EndedPreview, ListedPreview } from '../../api/steering/preview-routes.ts'
+import type { EndedPreview, ListedPreview, MadePreview } from '../../api/steering/preview-routes.ts'
 import { moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { keptOf } from '../base/kept.ts'
 import { say, table, warning } from '../base/output.ts'
@@ -25,7 +26,11 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
-interface NewOptions extends Options {
+interface ChangeOptions extends Options {
+  dryRun?: boolean
+}
+
+interface NewOptions extends ChangeOptions {
   hours: string
   with: string[]
   qr: boolean
@@ -37,7 +42,7 @@ export function registerPreview(program: Command): void {
   const preview = program
     .command('preview')
     .description('show a build in one browser only, by a link that ends')
-  previewCommand(preview, 'new', { isDefault: true })
+  changingCommand(preview, 'new', { isDefault: true })
     .argument('<build>', 'area@version, or an area: its newest build')
     .option('--with <builds...>', 'other builds to run with it', [])
     .option('--hours <hours>', 'how long the link is valid', '24')
@@ -50,7 +55,7 @@ export function registerPreview(program: Command): void {
   previewCommand(preview, 'list')
     .description('the links that are valid, and those that have ended within a day')
     .action(list)
-  previewCommand(preview, 'stop')
+  changingCommand(preview, 'stop')
     .argument('<preview>', 'the link, or the build that it shows')
     .description('end a preview: pages that run it leave it')
     .action(stop)
@@ -58,7 +63,7 @@ export function registerPreview(program: Command): void {
 
 /** `kontor time-machine <composition>` */
 export function registerTimeMachine(program: Command): void {
-  previewCommand(program, 'time-machine')
+  changingCommand(program, 'time-machine')
     .argument('<composition>', 'production:412, or production@2026-11-20T14:00Z')
     .option('--hours <hours>', 'how long the link is valid', '1')
     .option('--no-qr', 'print no QR code')
@@ -82,21 +87,40 @@ function previewCommand(parent: Command, name: string, options = {}): Command {
     .option('--json', 'print JSON')
 }
 
+function changingCommand(parent: Command, name: string, options = {}): Command {
+  return withDryRun(previewCommand(parent, name, options))
+}
+
 /** Makes a preview, and prints its link. */
 async function open(
-  options: Pick<NewOptions, 'registry' | 'channel' | 'app' | 'qr' | 'open' | 'json'>,
+  options: Omit<NewOptions, 'hours' | 'with'>,
   kind: 'previews' | 'time-machine',
-  body: unknown,
+  body: object,
 ): Promise<void> {
+  const { dryRun = false, json } = options
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
-  const made = await postJson<ListedPreview>(options, route, body)
-  const url = new URL(made.path, options.app).href
-  if (options.open) await openInBrowser(url)
-  if (options.json) return printJson(schemas.preview, { ok: true, ...made, url })
+  const made = await postJson<MadePreview>(options, route, { ...body, dryRun })
+  const url = made.path === null ? null : new URL(made.path, options.app).href
+  if (options.open && url !== null) await openInBrowser(url)
+  if (json) return printJson(schemas.preview, { ok: true, dryRun, ...made, url })
   const until = moment(made.endsAt)
+  if (made.ranFrom !== undefined) say(ranText(made.ranFrom, made.ranTo))
+  if (url === null) return say(`A link would open ${made.what} until ${until}, with real accounts.`)
   say(`${made.what} in the browsers that open this link, until ${until}, with real accounts:`)
   say(url)
-  return options.qr && process.stdout.isTTY ? say(renderUnicodeCompact(url)) : undefined
+  return options.qr ? showCode(url) : undefined
+}
+
+function ranText(from: number, to: number | null = null): string {
+  return to === null
+    ? `It has run since ${moment(from)}.`
+    : `It ran from ${moment(from)} to ${moment(to)}.`
+}
+
+/** Prints an address as a QR code, at a terminal that is as wide as it. */
+function showCode(url: string): void {
+  const code = renderUnicodeCompact(url)
+  if ((process.stdout.columns ?? 0) >= code.indexOf('\n')) say(code)
 }
 
 async function list(options: Options): Promise<void> {
@@ -115,7 +139,8 @@ async function list(options: Options): Promise<void> {
   )
 }
 
-async function stop(wanted: string, options: Options): Promise<void> {
+async function stop(wanted: string, options: ChangeOptions): Promise<void> {
+  const { dryRun = false, json } = options
   const previews = (await listed(options)).filter(({ end }) => end === null)
   const isWanted = ({ what, id }: ListedPreview) => what === wanted || wanted.endsWith(`/${id}`)
   const found = previews.filter(isWanted)
@@ -124,8 +149,10 @@ async function stop(wanted: string, options: Options): Promise<void> {
       exit: exitCode.wrongUsage,
       next: 'kontor preview list says which there are.',
     })
-  for (const { id } of found) await postJson(options, `/api/previews/${id}/stop`, {})
-  if (options.json) return printJson(schemas.stopped, { ok: true, stopped: found.length })
+  for (const { id } of found) await postJson(options, `/api/previews/${id}/stop`, { dryRun })
+  if (json) return printJson(schemas.stopped, { ok: true, dryRun, stopped: found.length })
+  if (dryRun)
+    return say(`Would stop ${found.length} of ${wanted}; pages that run it would leave it.`)
   return say(`${wanted} is stopped; pages that run it leave it.`)
 }
 

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { Quarantined, WentBack } from '../../api/steering/quarantine-routes.ts'
-import { moment } from '../../base/format.ts'
+import { figure, moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { confirmName, requireTerminal } from '../base/confirm.ts'
 import { say, table, tell } from '../base/output.ts'
 import {
@@ -29,6 +30,7 @@ interface Answer {
   build: string
   quarantined: boolean
   channels: WentBack[]
+  previewsStopped: number
 }
 
 /** `kontor quarantine add|lift|list` */
@@ -36,13 +38,11 @@ export function registerQuarantine(program: Command): void {
   const quarantine = program
     .command('quarantine')
     .description('take a build from all pages of all channels')
-  withReason(quarantine, 'add', { isDefault: true })
-    .option('--dry-run', 'change nothing, only say what would happen')
+  withDryRun(withReason(quarantine, 'add', { isDefault: true }))
     .option('--yes', 'do not ask')
     .description('quarantine a build: each channel that runs it goes back')
     .action(add)
-  withReason(quarantine, 'lift')
-    .option('--dry-run', 'change nothing, only say what would happen')
+  withDryRun(withReason(quarantine, 'lift'))
     .description('let a build run again; no channel gets it by that')
     .action(lift)
   withRegistry(quarantine.command('list'))
@@ -65,7 +65,7 @@ async function add(build: string, options: AddOptions): Promise<void> {
     postJson<Answer>(options, '/api/quarantine', { build, ...wish })
   if (dryRun) {
     const trial = await post({ dryRun })
-    if (json) return printJson(schemas.quarantined, { ok: true, dryRun, ...trial })
+    if (json) return printJson(schemas.quarantined, { ok: true, dryRun, reason, ...trial })
     return (await effectOf(trial, options)).forEach(say)
   }
   if (!yes) {
@@ -74,9 +74,10 @@ async function add(build: string, options: AddOptions): Promise<void> {
     await confirmName(build, options)
   }
   const answer = await post({ reason })
-  if (json) return printJson(schemas.quarantined, { ok: true, dryRun: false, ...answer })
+  if (json) return printJson(schemas.quarantined, { ok: true, dryRun: false, reason, ...answer })
   const channels = answer.channels.map(({ channel, revision }) => `${channel} ${revision}`)
   say(`⊘ ${build} is quarantined everywhere (${channels.join(', ') || 'no channel ran it'}).`)
+  for (const line of stopsOf(answer.previewsStopped)) say(line)
   return say(`Lift: kontor quarantine lift ${build} --reason "…"`)
 }
 
@@ -92,16 +93,26 @@ async function lift(build: string, options: AddOptions): Promise<void> {
   )
 }
 
-/** What a quarantine would do, a line for each channel, with the open pages of each. */
-async function effectOf({ build, channels }: Answer, options: Options): Promise<string[]> {
-  if (channels.length === 0) return [`No channel runs ${build}.`]
+/** What a quarantine would do: to each channel and its open pages, and to previews. */
+async function effectOf(
+  { build, channels, previewsStopped }: Answer,
+  options: Options,
+): Promise<string[]> {
+  const stops = stopsOf(previewsStopped)
+  if (channels.length === 0) return [`No channel runs ${build}.`, ...stops]
   const lines = channels.map(async ({ channel, back }) => {
     const route = `/api/status?channel=${encodeURIComponent(channel)}`
     const { edges } = await callRegistry<ChannelStatus>(options, route)
     const to = back === null ? 'runs without it' : `goes back to ${back}`
     return `${channel} ${to}; ${openPages(edges.pages)}.`
   })
-  return Promise.all(lines)
+  return [...(await Promise.all(lines)), ...stops]
+}
+
+/** The links that a quarantine ends, a line; none where it ends none. */
+function stopsOf(previews: number): string[] {
+  if (previews === 0) return []
+  return [previews === 1 ? 'One preview stops.' : `${figure(previews)} previews stop.`]
 }
 
 async function list(options: Options): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { ScheduledPromote } from '../../api/steering/schedule-routes.ts'
 import { moment } from '../../base/format.ts'
+import { withDryRun } from '../base/common-options.ts'
 import { say, table } from '../base/output.ts'
 import {
   callRegistry,
@@ -17,6 +18,10 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
+interface CancelOptions extends Options {
+  dryRun?: boolean
+}
+
 /** `kontor schedule list|cancel` */
 export function registerSchedule(program: Command): void {
   const command = program
@@ -25,15 +30,10 @@ export function registerSchedule(program: Command): void {
   scheduleCommand(command, 'list')
     .description('what waits, and what came of the others')
     .action(list)
-  scheduleCommand(command, 'cancel')
+  withDryRun(scheduleCommand(command, 'cancel'))
     .argument('<id>', 'the number in the list')
     .description('cancel a promote that waits')
-    .action(async (id: string, options: Options) => {
-      const route = `/api/channels/${options.channel}/schedule/${encodeURIComponent(id)}/cancel`
-      await postJson(options, route, {})
-      if (options.json) printJson(schemas.cancelled, { ok: true, id })
-      else say(`The promote ${id} is cancelled.`)
-    })
+    .action(cancel)
 }
 
 interface Wish {
@@ -57,6 +57,19 @@ function scheduleCommand(parent: Command, name: string): Command {
   return withRegistry(parent.command(name))
     .option('--channel <name>', 'the channel', 'production')
     .option('--json', 'print JSON')
+}
+
+async function cancel(id: string, { dryRun = false, ...options }: CancelOptions): Promise<void> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
+  const { builds, startsAt } = await postJson<ScheduledPromote>(
+    options,
+    `${route}/${encodeURIComponent(id)}/cancel`,
+    { dryRun },
+  )
+  if (options.json) return printJson(schemas.cancelled, { ok: true, dryRun, id, builds, startsAt })
+  if (!dryRun) return say(`The promote ${id} is cancelled.`)
+  const which = `${builds.join(', ')} at ${moment(startsAt)}`
+  return say(`The promote ${id} would be cancelled: ${which}.`)
 }
 
 async function list(options: Options): Promise<void> {

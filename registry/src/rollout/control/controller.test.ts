@@ -227,11 +227,14 @@ it('COMP-343 failures of one network, or of one browser, pause it at most', asyn
 
 it('COMP-344 pages of the canary that never report take it back, when they have had their time', async () => {
   await start()
+  await minute({ stable: { pages: 900, silent: 18 }, canary: { pages: 100, silent: 2 } })
+  const silentFrom = Math.floor(now / MINUTE) * MINUTE
   for (let at = 0; at < 4; at += 1)
     await minute({ stable: { pages: 900, silent: 18 }, canary: { pages: 100, silent: 100 } })
   expect(current()).toMatchObject({ what: 'quarantine' })
-  const [{ reason }] = await incidents()
+  const [{ reason, firstFailureAt }] = await incidents()
   expect(reason).toMatch(/\d+ pages never reported: .* is worse\.$/)
+  expect(firstFailureAt).toBe(silentFrom)
 })
 
 it('COMP-345 a served share that is not the requested one pauses it', async () => {

@@ -9,7 +9,7 @@ import type { Quarantining } from '../../channels/steering/quarantining.ts'
 import { verdict } from '../evidence/verdict.ts'
 import type { Incidents } from './incidents.ts'
 import type { Lease } from './lease.ts'
-import { factsOf, oddsOf, type Watch } from './watch.ts'
+import { factsOf, harmBegan, oddsOf, type Watch } from './watch.ts'
 import type { Watched, Watches } from './watches.ts'
 
 /** The interval of turns, ms. */
@@ -135,7 +135,6 @@ export class Controller {
   ): Promise<void> {
     const { incidents, watches, now } = this.#options
     const { channel, canary } = watched
-    const { failures, firstFailureAt } = watch.areas[area]!
     await incidents.open({
       channel,
       began: canary.began,
@@ -144,9 +143,9 @@ export class Controller {
       kind,
       reason,
       odds: oddsOf(watch, area),
-      failures,
+      failures: watch.areas[area]!.failures,
       loads: await watches.loads(watched),
-      firstFailureAt,
+      firstFailureAt: harmBegan(watch, area),
       seenAt: now(),
     })
   }

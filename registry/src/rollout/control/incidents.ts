@@ -20,6 +20,7 @@ export interface Incident {
   loads: number
   /** Kind and place of errors, and on how many pages they were seen. */
   errors: { error: string; pages: number }[]
+  /** The first reported failure, or the first minute of silent pages, ms; null without any. */
   firstFailureAt: number | null
   seenAt: number
   /** When the action was complete; null until then. */

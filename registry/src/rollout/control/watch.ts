@@ -10,6 +10,8 @@ const NETWORKS = 10
 /** Odds beyond these are not told apart; they grow without end, and JSON has no infinity. */
 const MOST = 1e12
 
+const MINUTE_MS = 60_000
+
 /** What is known of the canary's build of an area. */
 interface AreaWatch {
   harm: Harm
@@ -21,6 +23,11 @@ interface AreaWatch {
   networks: readonly string[]
   /** When the first failure was reported, ms; null before. */
   firstFailureAt: number | null
+  /**
+   * The first of the minutes, up to the last one, in each of which more of the canary's pages were
+   * silent than of the stable ones; null when the last one was not so.
+   */
+  silentFrom: number | null
 }
 
 /** What is known of a canary. Plain data, so that another process can continue. */
@@ -48,6 +55,7 @@ export function newWatch(areas: readonly BuildId[], minute: number): Watch {
     silent: 0,
     networks: [],
     firstFailureAt: null,
+    silentFrom: null,
   }
   return {
     areas: Object.fromEntries(areas.map((area) => [area, none])),
@@ -97,14 +105,28 @@ export function withFailures(watch: Watch, area: BuildId, failed: Failures): Wat
   })
 }
 
-/** The watch after the last page of a minute had its time to report. */
-export function withMinute(watch: Watch, area: BuildId, minute: Minute): Watch {
+/** The watch after the last page of the minute `at` had its time to report. */
+export function withMinute(watch: Watch, area: BuildId, minute: Minute, at: number): Watch {
   const before = watch.areas[area]!
   return withArea(watch, area, {
     ...before,
     harm: afterMinute(before.harm, minute),
     silent: before.silent + minute.canary.silent,
+    silentFrom: isMoreSilent(minute) ? (before.silentFrom ?? at) : null,
   })
+}
+
+function isMoreSilent({ canary, stable }: Minute): boolean {
+  return canary.silent * stable.pages > stable.silent * canary.pages
+}
+
+/**
+ * When the canary's build of an area began to do harm, ms: its first reported failure, or the
+ * minute from which its pages are silent. Null when it did none.
+ */
+export function harmBegan({ areas }: Watch, area: BuildId): number | null {
+  const { firstFailureAt, silentFrom } = areas[area]!
+  return firstFailureAt ?? (silentFrom === null ? null : silentFrom * MINUTE_MS)
 }
 
 /** The watch after new browsers were counted. */

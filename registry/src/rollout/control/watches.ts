@@ -79,8 +79,8 @@ export class Watches {
       let watch = await this.#lock(tx, channel, canary)
       if (watch.minute >= last) return
       for (const area of Object.keys(canary.builds))
-        for (const minute of await silentMinutes(tx, watched, area, watch.minute, last))
-          watch = withMinute(watch, area, minute)
+        for (const [at, minute] of await silentMinutes(tx, watched, area, watch.minute, last))
+          watch = withMinute(watch, area, minute, at)
       await save(tx, channel, canary, { ...watch, minute: last })
     })
   }
@@ -206,8 +206,8 @@ function shareOf({ stable, canary }: Split, requested: number): number | null {
 }
 
 /**
- * The documents that opened an area, and those that stayed silent, by minute and arm. A host is in
- * every document.
+ * The documents that opened an area, and those that stayed silent, by minute, of both arms. A host
+ * is in every document.
  */
 async function silentMinutes(
   tx: Queries,
@@ -215,7 +215,7 @@ async function silentMinutes(
   area: BuildId,
   after: number,
   last: number,
-): Promise<Minute[]> {
+): Promise<[at: number, Minute][]> {
   const rows = await tx.query<{ minute: string; arm: ArmName; served: string; heard: string }>(
     `select minute, arm, sum(served)::text as served, sum(heard)::text as heard
      from page_minute
@@ -230,6 +230,6 @@ async function silentMinutes(
       const pages = Number(row?.served ?? 0)
       return { pages, silent: Math.max(0, pages - Number(row?.heard ?? 0)) }
     }
-    return { stable: of('stable'), canary: of('canary') }
+    return [Number(minute), { stable: of('stable'), canary: of('canary') }]
   })
 }

@@ -1,59 +1,34 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Documents, EdgeReport } from '@kontor/shared/wire'
+import { reportsTo } from '../../testing/reports.ts'
 import { Stage } from '../../testing/stage.ts'
 
 const MINUTE = 60_000
 const begin = Date.UTC(2026, 10, 26, 3)
 let now = begin
 let stage: Stage
-let number = 0
+let report: ReturnType<typeof reportsTo>
 beforeAll(async () => {
   stage = await Stage.open({}, { now: () => now })
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
+  report = reportsTo(stage, () => now)
 })
 afterAll(() => stage.close())
 
 /** A minute of pages that opened market: those that failed, and those that never reported. */
 async function minute(version: string, { pages = 40, failed = 0, silent = 0 }): Promise<void> {
-  number += 1
-  const revision = stage.registry.channels.history('production').at(-1)!.revision
-  const place = { minute: Math.floor(now / MINUTE), revision, arm: 'stable' } as const
-  const served: Documents = {
-    ...place,
-    area: 'market',
-    served: pages,
-    heard: pages - silent,
+  const counts = { served: pages, heard: pages - silent, networks: [] }
+  const loads = {
+    loaded: pages - failed - silent,
+    healthy: 0,
     networks: [],
+    failures: { 'fell-back': 0, failed, threw: 0, blocked: 0 },
+    times: {},
   }
-  const report: EdgeReport = {
-    edge: 'simulated',
-    run: 'run',
-    number,
-    channel: 'production',
-    revision,
-    builds: [],
-    evidence: {
-      pages: 0,
-      documents: [served],
-      errors: [],
-      vitals: [],
-      loads: [
-        {
-          ...place,
-          id: 'market',
-          version,
-          loaded: pages - failed - silent,
-          healthy: 0,
-          networks: [],
-          failures: { 'fell-back': 0, failed, threw: 0, blocked: 0 },
-          times: {},
-        },
-      ],
-    },
-  }
-  const answer = await stage.post('/api/beacons', report, await stage.token('edge'))
-  expect(answer.status).toBe(200)
+  await report((place) => ({
+    documents: [{ ...place, area: 'market', ...counts }],
+    loads: [{ ...place, id: 'market', version, ...loads }],
+  }))
   now += MINUTE
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BuildLoads, EdgeReport, Evidence } from '@kontor/shared/wire'
+import type { BuildLoads, Evidence } from '@kontor/shared/wire'
 import { bucketOf } from '@kontor/shared/wire'
+import { reportsTo } from '../../testing/reports.ts'
 import { Stage } from '../../testing/stage.ts'
 import { periodOf } from './period.ts'
 
@@ -9,45 +10,32 @@ const DAY = 24 * 60 * MINUTE
 const begin = Date.UTC(2026, 10, 26, 12)
 let now = begin
 let stage: Stage
-let number = 0
+let send: ReturnType<typeof reportsTo>
 beforeAll(async () => {
   stage = await Stage.open({}, { now: () => now })
   await stage.promoteAll()
+  send = reportsTo(stage, () => now)
 })
 afterAll(() => stage.close())
 
 const none = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
 
 /** Reports what pages of this minute did with market. */
-async function report(
+const report = (
   version: string,
   { loaded = 1, ms = 400, ...more }: { loaded?: number; ms?: number } & Partial<Evidence>,
   failures = none,
   faults?: BuildLoads['faults'],
-): Promise<void> {
-  number += 1
-  const revision = stage.registry.channels.history('production').at(-1)!.revision
-  const place = { minute: Math.floor(now / MINUTE), revision, arm: 'stable' } as const
-  const times = { [bucketOf(ms)]: loaded }
-  const market = { ...place, id: 'market', version, loaded, healthy: loaded, failures }
-  const body: EdgeReport = {
-    edge: 'simulated',
-    run: 'run',
-    number,
-    channel: 'production',
-    revision,
-    builds: [],
-    evidence: {
-      pages: 0,
-      documents: [],
-      errors: [],
+): Promise<void> =>
+  send((place) => {
+    const times = { [bucketOf(ms)]: loaded }
+    const market = { ...place, id: 'market', version, loaded, healthy: loaded, failures }
+    return {
       loads: [{ ...market, networks: [], times, ...(faults && { faults }) }],
       ...more,
       vitals: (more.vitals ?? []).map((one) => ({ ...one, ...place })),
-    },
-  }
-  expect((await stage.post('/api/beacons', body, await stage.token('edge'))).status).toBe(200)
-}
+    }
+  })
 
 /** One page's vital; `report` says when. */
 const vital = (name: 'lcp' | 'cls', value: number) => ({
@@ -127,6 +115,38 @@ it('COMP-452 a long period has longer points, and no more of them', async () => 
   expect(body.step).toBe(180 * MINUTE)
   expect((body.to - body.from) / body.step).toBeLessThanOrEqual(300)
   expect(body.builds[0].points).toHaveLength(4)
+})
+
+it('COMP-452 has a build that has only failed, beside five with more loads', async () => {
+  now += 40 * DAY
+  const older = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0']
+  for (const version of older) {
+    await stage.publishFake('market', version)
+    await report(version, { loaded: 2 })
+  }
+  now += MINUTE
+  await stage.publishFake('market', '2.5.0')
+  await report('2.5.0', { loaded: 0 }, { ...none, blocked: 1 })
+  const { body } = await read('market')
+  const versions = body.builds.map(({ version }: { version: string }) => version)
+  expect(versions).toEqual([...older.slice(0, 4), '2.5.0'])
+})
+
+const hour = async () => (await stage.call('GET', '/api/channels/production/hour')).body.areas
+
+it('COMP-456 says of each area what the last hour was, every 3 minutes', async () => {
+  now += 2 * 60 * MINUTE
+  await report('1.1.0', { loaded: 3, ms: 100 })
+  now += 59 * MINUTE
+  await report('1.0.0', { loaded: 1, ms: 100 }, { ...none, failed: 2 })
+  await report('1.1.0', { loaded: 6, ms: 3_000 }, { ...none, threw: 1 })
+  const points = [0, ...Array.from({ length: 18 }, () => null), 0.3333]
+  const last = { loads: { all: 12, bad: 3 }, p75: near(3_000), points }
+  expect(await hour()).toEqual({ market: last })
+  now += MINUTE
+  expect((await hour()).market.loads).toEqual({ all: 9, bad: 3 })
+  now += 60 * MINUTE
+  expect(await hour()).toEqual({})
 })
 
 it.each([

@@ -3,7 +3,9 @@ import type { BuildId, CountedError, FaultKind, VitalName } from '@kontor/shared
 import type { Period } from './period.ts'
 import { nothing, type Reading, readingOf, type Sum, together } from './reading.ts'
 
-/** Maximum builds of an area, those with the most loads. */
+/**
+ * Maximum builds of an area, those of which pages reported last: a build that fails has few loads.
+ */
 const BUILDS = 5
 /** Maximum errors of a build, the most frequent ones. */
 const ERRORS = 5
@@ -34,7 +36,10 @@ interface Part {
   sum: Partial<Sum>
 }
 
-/** What pages of a channel have reported of an area's builds: the one with the most loads first. */
+/**
+ * What pages of a channel have reported of the builds that an area ran last: the one with the most
+ * loads first.
+ */
 export async function areaReadings(queries: Queries, wanted: Wanted): Promise<BuildReadings[]> {
   const versions = await versionsIn(queries, wanted)
   const parts = await partsIn(queries, wanted, versions)
@@ -88,8 +93,10 @@ function keyOf({ channel, area, period: { first, end, step } }: Wanted, versions
 async function versionsIn(queries: Queries, wanted: Wanted): Promise<string[]> {
   const { channel, area, period } = wanted
   const rows = await queries.query<{ version: string }>(
-    `select version from build_minute where ${ROWS}
-     group by version order by sum(loaded) desc, version limit $5`,
+    `select version from (
+       select version, sum(loaded) as loads from build_minute where ${ROWS}
+       group by version order by max(minute) desc, loads desc, version limit $5
+     ) order by loads desc, version`,
     [channel, area, period.first, period.end, BUILDS],
   )
   return rows.map(({ version }) => version)
