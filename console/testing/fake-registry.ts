@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { areaBuildsPath } from '../src/api/areas.ts'
 import type { Status } from '../src/api/status.ts'
 import type { Person } from '../src/session/session.store.ts'
 
@@ -14,6 +15,9 @@ export interface Refusal {
   code: string
   message: string
 }
+
+/** The address of what production runs. */
+export const STATUS = '/api/status?channel=production&published=next'
 
 const operator: Person = { name: 'night-shift', role: 'operator', areas: [] }
 
@@ -42,26 +46,37 @@ export class FakeRegistry {
             channel: 'production',
             revision: status.current?.revision ?? 0,
             builds: {},
+            since: {},
             canary: {},
           },
-          { channel: 'staging', revision: 7, builds: { market: '1.1.0' }, canary: {} },
+          {
+            channel: 'staging',
+            revision: 7,
+            builds: { market: '1.1.0' },
+            since: { market: status.now - 7_200_000 },
+            canary: {},
+          },
         ],
       },
-      '/api/status?channel=production': status,
+      [STATUS]: status,
       '/api/channels/production/canary': { running: null },
       '/api/channels/production/holds': { channel: 'production', freeze: null, pins: [] },
+      '/api/channels/production/hour': { areas: {} },
       '/api/incidents': { incidents: [] },
       '/api/verdicts': { verdicts: [] },
       '/api/quarantine': { builds: [] },
+      ...areasOf(status),
     }
     vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#answer(path, init))
     const streams = this.#streams
+    const tell = () => this.tell()
     vi.stubGlobal(
       'EventSource',
       class extends FakeStream {
         constructor() {
           super()
           streams.push(this)
+          queueMicrotask(tell)
         }
       },
     )
@@ -103,6 +118,22 @@ export class FakeRegistry {
     const nobody = { status: 401, code: 'token-wrong', message: 'The token is missing.' }
     return answered(this.person ?? (method === 'GET' ? nobody : {}))
   }
+}
+
+/** The builds of each area: those that run, and those that may follow. */
+function areasOf({ published, builds, history }: Status): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(published).map(([id, next]) => {
+      const all = [...next, ...builds.filter((build) => build.id === id)]
+      const ran = history.flatMap(({ at, what, builds: ids }, place) =>
+        ids[id] === history[place + 1]?.builds[id] ? [] : [{ at, what, version: ids[id] ?? null }],
+      )
+      return [
+        areaBuildsPath({ channel: 'production', area: id }),
+        { total: all.length, builds: all, ran, tried: [] },
+      ]
+    }),
+  )
 }
 
 function answered(answer: object | Refusal): Response {

@@ -1,3 +1,5 @@
+import type { RunningCanary } from '../src/api/canary.ts'
+import type { Incident } from '../src/api/incidents.ts'
 import type { BuildFacts, Status } from '../src/api/status.ts'
 
 /** Noon of a day, ms. */
@@ -27,18 +29,23 @@ export function statusOf(change: Partial<Status> = {}): Status {
     channel: 'production',
     current: { revision: 3, since: NOON, expiresAt: NOON + 5 * 86_400_000, keyId: 'k' },
     builds: [host, market],
+    since: { market: NOON },
     lastGood: { market: '0.9.0' },
     edges: {
       running: 5,
       serving: 5,
       pages: 12_480,
       revisions: [{ revision: 3, pages: 12_480, isCurrent: true }],
+      builds: [
+        { id: 'host', version: '1.0.0', pages: 12_480, replacedAt: null },
+        { id: 'market', version: '1.0.0', pages: 12_480, replacedAt: null },
+      ],
     },
     beacons: {
       builds: [{ id: 'market', version: '1.0.0', healthy: 12_480, 'fell-back': 2, failed: 1 }],
     },
     lately: [],
-    published: { host: [host], market: [newer, market] },
+    published: { host: [], market: [newer] },
     faults: [],
     withdrawn: [],
     now: NOON + 60_000,
@@ -61,5 +68,43 @@ export function statusOf(change: Partial<Status> = {}): Status {
       },
     ],
     ...change,
+  }
+}
+
+/** A canary of market that went back by itself, two minutes after noon. */
+export function incidentOf(change: Partial<Incident> = {}): Incident {
+  return {
+    id: 7,
+    channel: 'production',
+    began: 3,
+    area: 'market',
+    version: '1.1.0',
+    kind: 'went-back',
+    reason: 'It fails more often.',
+    odds: 1_840,
+    failures: 40,
+    loads: 80,
+    errors: [],
+    firstFailureAt: NOON + 60_000,
+    seenAt: NOON + 120_000,
+    doneAt: NOON + 120_000,
+    revision: 4,
+    readBy: null,
+    readAt: null,
+    ...change,
+  }
+}
+
+/** The canary of these builds in a channel, which ops-1 began at noon and which holds its share. */
+export function canaryOf(builds: Record<string, string>, share: number): RunningCanary {
+  const plan = [{ share, minutes: null }]
+  return {
+    channel: 'production',
+    canary: { began: 3, builds, plan, step: 0, since: NOON, state: 'running' },
+    started: { at: NOON, by: 'ops-1' },
+    stepsAt: [NOON],
+    loads: 9,
+    progress: { state: 'holding' },
+    areas: [],
   }
 }

@@ -1,4 +1,57 @@
 import * as z from 'zod/mini'
+import { type Reading, useReading } from './readings.store.ts'
+import { buildFacts } from './status.ts'
 
 /** The registered areas. */
 export const areasAnswer = z.object({ areas: z.array(z.object({ id: z.string() })) })
+
+/** From when on a channel ran a version, ms, the newest first; null: none. */
+const versionsOverTime = z.array(
+  z.object({ at: z.number(), what: z.string(), version: z.nullable(z.string()) }),
+)
+export type VersionsOverTime = z.output<typeof versionsOverTime>
+
+/** Builds of an area, and which of them a channel has run. */
+export const areaBuilds = z.object({
+  /** How many builds of the area are published, or were run. */
+  total: z.number(),
+  /** The newest first. */
+  builds: z.array(buildFacts),
+  ran: versionsOverTime,
+  /** What its canary ran. */
+  tried: versionsOverTime,
+})
+export type AreaBuilds = z.output<typeof areaBuilds>
+
+interface Wanted {
+  channel: string
+  area: string
+  /** Only builds that were published before, ms; null for the newest. */
+  before?: number | null
+  /** All builds, or only those that the channel has run. */
+  which?: 'all' | 'ran'
+  /** Maximum builds; 50 by default. */
+  most?: number
+}
+
+/** The address of builds of an area. */
+export function areaBuildsPath({
+  channel,
+  area,
+  before = null,
+  which = 'all',
+  most,
+}: Wanted): string {
+  const query = new URLSearchParams({
+    channel,
+    ...(before !== null && { before: String(before) }),
+    ...(which === 'ran' && { which }),
+    ...(most !== undefined && { most: String(most) }),
+  })
+  return `/api/areas/${area}/builds?${query}`
+}
+
+/** Builds of an area, fifty unless fewer are wanted. */
+export function useAreaBuilds(wanted: Wanted): Reading<AreaBuilds> {
+  return useReading(areaBuildsPath(wanted), areaBuilds, 'builds', 'channels', 'evidence')
+}

@@ -28,6 +28,10 @@ export const canaryAnswer = z.object({
     z.object({
       channel: z.string(),
       canary,
+      /** When it began, ms, and who began it. */
+      started: z.object({ at: z.number(), by: z.string() }),
+      /** Step of the plan → when it began, ms; null before that. */
+      stepsAt: z.array(z.nullable(z.number())),
       loads: z.number(),
       progress: z.discriminatedUnion('state', [
         z.object({ state: z.literal('running'), until: z.number(), of: z.number() }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type * as z from 'zod/mini'
-import { follow, type Topic } from '../live/stream.store.ts'
+import { begin, follow, type Topic } from '../live/stream.store.ts'
 import { call, CallFailed } from './call.ts'
 
 /** The state of a read from the registry; `last` is the last answer before a failure. */
@@ -44,7 +44,10 @@ export function useReading<Schema extends z.ZodMiniType>(
   ...topics: Topic[]
 ): Reading<z.output<Schema>> {
   const wanted = topics.join()
-  useEffect(() => show(path, schema, wanted.split(',') as Topic[]), [path, schema, wanted])
+  useEffect(() => {
+    const all = wanted.split(',').filter(Boolean) as Topic[]
+    return show(path, schema, all)
+  }, [path, schema, wanted])
   return (useSnapshot(readings)[path] ?? LOADING) as Reading<z.output<Schema>>
 }
 
@@ -71,7 +74,7 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
   else {
     const again = () => void read(path, schema)
     shown.set(path, { times: 1, stop: follow(topics, again) })
-    again()
+    begin(topics, again)
   }
   return () => {
     const entry = shown.get(path)!

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { versionsByArea } from './versions.ts'
 
-const buildFacts = z.object({
+/** The figures of a published build. */
+export const buildFacts = z.object({
   id: z.string(),
   version: z.string(),
   contract: z.number(),
@@ -26,13 +27,15 @@ const revision = z.object({
 /** Browsers of the last hour, and since when it goes wrong, ms; null while it does not. */
 const recent = z.object({ all: z.number(), bad: z.number(), since: z.nullable(z.number()) })
 
-/** What a channel runs, its last revisions, and the published builds. */
+/** What a channel runs, its last revisions, and the builds that may follow. */
 export const status = z.object({
   channel: z.string(),
   current: z.nullable(
     z.object({ revision: z.number(), since: z.number(), expiresAt: z.number(), keyId: z.string() }),
   ),
   builds: z.array(buildFacts),
+  /** Since when each area runs its build, ms. */
+  since: z.record(z.string(), z.number()),
   lastGood: versionsByArea,
   /** The edges that run, those that serve this revision, and the pages that they hold open. */
   edges: z.object({
@@ -42,6 +45,16 @@ export const status = z.object({
     /** Pages by what they were loaded with, and whether these are the current builds. */
     revisions: z.array(
       z.object({ revision: z.number(), pages: z.number(), isCurrent: z.boolean() }),
+    ),
+    /** Pages by the build of each area that they were loaded with, the newest first. */
+    builds: z.array(
+      z.object({
+        id: z.string(),
+        version: z.string(),
+        pages: z.number(),
+        /** Since when new pages do not get it, ms; null while some do. */
+        replacedAt: z.nullable(z.number()),
+      }),
     ),
   }),
   beacons: z.object({
@@ -57,6 +70,7 @@ export const status = z.object({
   }),
   /** Each running build: loads that failed, and pages of its area that never reported. */
   lately: z.array(z.object({ id: z.string(), version: z.string(), loads: recent, pages: recent })),
+  /** Each area that has builds, with the one that may follow what runs, if there is one. */
   published: z.record(z.string(), z.array(buildFacts)),
   faults: z.array(z.string()),
   withdrawn: z.array(z.string()),
@@ -75,6 +89,8 @@ export const channels = z.object({
       channel: z.string(),
       revision: z.number(),
       builds: versionsByArea,
+      /** Since when each area runs its build, ms. */
+      since: z.record(z.string(), z.number()),
       /** The builds of its canary; empty without one. */
       canary: versionsByArea,
     }),

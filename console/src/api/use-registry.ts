@@ -3,8 +3,16 @@ import { canaryAnswer, type RunningCanary } from './canary.ts'
 import { type Incident, incidentsAnswer } from './incidents.ts'
 import { lastOf, type Reading, useReading } from './readings.store.ts'
 import { type ChannelBuilds, channels, type Status, status } from './status.ts'
-import { type Holds, holds, quarantineAnswer, type Quarantined } from './steering.ts'
-import { type Verdict, verdictsAnswer } from './verdicts.ts'
+import {
+  type Holds,
+  holds,
+  type Previews,
+  previewsAnswer,
+  previewsPath,
+  quarantineAnswer,
+  type Quarantined,
+} from './steering.ts'
+import { type ListedVerdict, verdictsAnswer } from './verdicts.ts'
 
 /** The channel that the console shows, by its address, and all channels; null until known. */
 export function useChannels(): { channel: string; all: ChannelBuilds[] } | null {
@@ -14,11 +22,12 @@ export function useChannels(): { channel: string; all: ChannelBuilds[] } | null 
   return { channel: query.get('channel') ?? known.usual, all: known.channels }
 }
 
-export const statusPath = (channel: string): string => `/api/status?channel=${channel}`
+export const statusPath = (channel: string): string =>
+  `/api/status?channel=${channel}&published=next`
 
 /** What a channel runs. */
 export function useStatus(channel: string): Reading<Status> {
-  return useReading(statusPath(channel), status, 'channels', 'builds', 'evidence')
+  return useReading(statusPath(channel), status, 'channels', 'builds', 'evidence', 'steering')
 }
 
 /** The canary of a channel; null while the channel runs none and until the answer comes. */
@@ -33,7 +42,7 @@ export function useIncidents(): Reading<{ incidents: Incident[] }> {
 }
 
 /** The verdicts of the gate, the newest first. */
-export function useVerdicts(): Reading<{ verdicts: Verdict[] }> {
+export function useVerdicts(): Reading<{ verdicts: ListedVerdict[] }> {
   return useReading('/api/verdicts', verdictsAnswer, 'verdicts')
 }
 
@@ -45,4 +54,9 @@ export function useQuarantined(): Quarantined[] {
 /** The freeze and the pins of a channel; null until they are known. */
 export function useHolds(channel: string): Holds | null {
   return lastOf(useReading(`/api/channels/${channel}/holds`, holds, 'steering'))
+}
+
+/** The previews of a channel, the newest first. */
+export function usePreviews(channel: string): Reading<Previews> {
+  return useReading(previewsPath(channel), previewsAnswer, 'log', 'steering')
 }

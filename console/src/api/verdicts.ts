@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { versionsByArea } from './versions.ts'
 
-const verdict = z.object({
+const listed = {
   id: z.string(),
   channel: z.string(),
-  builds: versionsByArea,
   result: z.enum(['passed', 'refused', 'no-browser']),
   sentence: z.string(),
+  at: z.number(),
+  by: z.string(),
+}
+const listedVerdict = z.object({
+  ...listed,
+  addresses: z.number(),
+  /** The builds of which an address was opened, each as `market@1.4.2`. */
+  tried: z.array(z.string()),
+})
+const verdict = z.object({
+  ...listed,
+  /** All builds of the composition. */
+  builds: versionsByArea,
   visits: z.array(
     z.object({
       build: z.string(),
@@ -16,12 +28,11 @@ const verdict = z.object({
       picture: z.boolean(),
     }),
   ),
-  at: z.number(),
-  by: z.string(),
 })
 
-/** The verdicts of the gate, newest first. */
-export const verdictsAnswer = z.object({ verdicts: z.array(verdict) })
+/** The verdicts of the gate, newest first, with the number of addresses of each. */
+export const verdictsAnswer = z.object({ verdicts: z.array(listedVerdict) })
+export type ListedVerdict = z.output<typeof listedVerdict>
 /** One verdict. */
 export const verdictAnswer = z.object({ verdict })
 export type Verdict = z.output<typeof verdict>

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { Link } from '../address/link.tsx'
+import { areaBuilds, areaBuildsPath, useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { type Status, status as statusSchema } from '../api/status.ts'
 import {
@@ -9,20 +12,24 @@ import {
   useVerdicts,
 } from '../api/use-registry.ts'
 import { nameOf, nextOf, runningOf } from '../builds/advice.rules.ts'
-import { shareOf } from '../builds/canaries.rules.ts'
+import { openRefusals, refusalOf } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { useKey } from '../frame/use-keys.ts'
 import { CanaryCard } from '../overview/canary-card.tsx'
-import { figure, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { AreaCharts } from '../readings/area-charts.tsx'
+import { useReadings } from '../readings/readings.ts'
 import { BuildsTable } from './builds-table.tsx'
 import { Lanes } from './lanes.tsx'
 import { lookOf } from './look.rules.ts'
+import { sentenceOf } from './sentence.rules.ts'
+import { Sizes } from './sizes.tsx'
+
+const DAY_MS = 86_400_000
 
 interface Props {
   channel: string
@@ -46,7 +53,7 @@ export function AreaPage({ channel, area }: Props) {
               <div className="cmd">kontor publish {area}</div>
             </section>
           ) : (
-            <Area status={status} area={area} />
+            <Area key={`${channel} ${area}`} status={status} area={area} />
           )
         }
       </Shown>
@@ -56,13 +63,19 @@ export function AreaPage({ channel, area }: Props) {
 
 function Area({ status, area }: { status: Status; area: string }) {
   const { channel } = status
+  const [opened] = useState(status.now)
+  const reports = lastOf(useReadings(channel, area, opened - DAY_MS))
   const canary = useCanary(channel)
   const all = useChannels()?.all ?? []
   const quarantined = useQuarantined()
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
   // A canary of the area has its own buttons.
-  const next = canary?.canary.builds[area] === undefined ? nextOf(status, area) : undefined
+  const newest = canary?.canary.builds[area] === undefined ? nextOf(status, area) : undefined
+  const refusal =
+    newest && refusalOf(openRefusals(verdicts, all), { channel, build: nameOf(newest) })
+  const next = refusal ? undefined : newest
   const running = runningOf(status, area)
+  const look = (version: string) => lookOf({ status, canary, quarantined }, area, version)
   useKey('p', next ? `#promote:${nameOf(next)}` : null)
   useKey('c', next ? `#canary:${nameOf(next)}` : null)
   useKey('q', running ? `#quarantine:${nameOf(running)}` : null)
@@ -70,10 +83,16 @@ function Area({ status, area }: { status: Status; area: string }) {
     <>
       <div className="head">
         <div>
-          <p>{sentenceOf(status, area, canary?.canary.builds[area], canary && shareOf(canary))}</p>
+          <p>{sentenceOf(status, area, canary)}</p>
         </div>
         <div className="actions">
           {next && <Next build={nameOf(next)} />}
+          {refusal && (
+            <Link to={`/gate/${refusal.id}`} className="button">
+              <Icon name="gate" />
+              Gate refuses {newest.version}
+            </Link>
+          )}
           <ChangeLink to={`#rollback:${area}`} className="button back in-dock">
             <Icon name="back" />
             Roll {area} back…
@@ -87,22 +106,35 @@ function Area({ status, area }: { status: Status; area: string }) {
         </div>
       </div>
       {canary?.canary.builds[area] && <CanaryCard running={canary} status={status} />}
-      <Lanes status={status} area={area} />
-      <BuildsTable
-        builds={status.published[area] ?? []}
-        status={status}
-        canary={canary}
-        all={all}
-        quarantined={quarantined.filter(({ id }) => id === area)}
-        verdicts={verdicts}
-      />
-      <AreaCharts
-        key={`${channel} ${area}`}
-        channel={channel}
-        area={area}
-        now={status.now}
-        lookOf={(version) => lookOf({ status, canary, quarantined }, area, version)}
-      />
+      <Shown
+        what="The builds"
+        reading={useAreaBuilds({ channel, area })}
+        skeleton={<Skeleton />}
+        again={[areaBuildsPath({ channel, area }), areaBuilds]}
+      >
+        {(known) => (
+          <>
+            <Lanes
+              channel={channel}
+              area={area}
+              known={known}
+              others={all.map((one) => one.channel).filter((name) => name !== channel)}
+              now={status.now}
+            />
+            <BuildsTable
+              area={area}
+              status={status}
+              canary={canary}
+              all={all}
+              quarantined={quarantined.filter(({ id }) => id === area)}
+              verdicts={verdicts}
+              reports={reports?.builds ?? []}
+            />
+            <Sizes builds={known.builds} lookOf={look} />
+          </>
+        )}
+      </Shown>
+      <AreaCharts channel={channel} area={area} opened={opened} now={status.now} lookOf={look} />
       <Dock>
         {next && (
           <ChangeLink to={`#promote:${nameOf(next)}`} className="button primary">
@@ -127,21 +159,4 @@ function Next({ build }: { build: string }) {
       </ChangeLink>
     </>
   )
-}
-
-function sentenceOf(
-  status: Status,
-  area: string,
-  canary: string | undefined,
-  share: number | null,
-): string {
-  const running = runningOf(status, area)
-  const reports = status.beacons.builds.find(({ id }) => id === area)
-  if (running === undefined) return `${status.channel} runs no build of ${area}.`
-  const some =
-    canary && share !== null ? `, ${canary} as a canary for ${percent(share)}` : ' for everybody'
-  const seen = reports
-    ? ` Pages reported ${figure(reports.healthy)} healthy and ${figure(reports.failed)} failed loads.`
-    : ' No page has reported it yet.'
-  return `${status.channel} runs ${running.version}${some}.${seen}`
 }

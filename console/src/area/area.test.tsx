@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
@@ -12,7 +12,7 @@ it('COMP-075 CON-011 each build shows whether it is good, untried or bad, and th
     buildOf('market', '1.1.0', { health: 'untried', publishedAt: NOON + 1 }),
     buildOf('market', '1.0.0'),
   ]
-  const registry = new FakeRegistry(statusOf({ published: { market } }))
+  const registry = new FakeRegistry(statusOf({ published: { market }, builds: [] }))
   await openConsole(registry, '/areas/market')
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -24,4 +24,108 @@ it('COMP-075 CON-011 each build shows whether it is good, untried or bad, and th
   ])
   const lane = screen.getByRole('list', { name: 'What production ran' })
   expect(within(lane).getAllByRole('listitem')[1]?.textContent).toContain('1.0.0 since 26 Nov')
+})
+
+it('CON-030 each build says how many browsers of the last day loaded it, in how many it failed, and its load time', async () => {
+  const status = statusOf()
+  const registry = new FakeRegistry(status)
+  const from = status.now - 86_400_000
+  const failures = { 'fell-back': 1, failed: 2, threw: 3, blocked: 0 }
+  const times = { p50: 300, p75: 428, p95: 900 }
+  const counts = { loaded: 1_197, failures, times, vitals: {}, faults: {} }
+  registry.reads[`/api/channels/production/readings/market?from=${from}`] = {
+    from,
+    to: status.now,
+    step: 300_000,
+    builds: [{ version: '1.0.0', ...counts, errors: [], points: [{ at: NOON, ...counts }] }],
+  }
+  await openConsole(registry, '/areas/market')
+  const row = await screen.findByRole('row', { name: /^1\.0\.0/ })
+  const cells = () =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  await vi.waitFor(() => expect(cells().slice(2, 5)).toEqual(['1\u202F197', '0.5 %', '428 ms']))
+  expect(screen.getByRole('row', { name: /^1\.1\.0/ }).textContent).not.toContain('ms')
+})
+
+const openPagesOf = async (version: string) => {
+  const row = await screen.findByRole('row', { name: new RegExp(`^${version}`) })
+  return within(row).getAllByRole('cell')[1]!.textContent
+}
+
+it('CON-112 the page says how many open pages run the area, and its table how many run each build', async () => {
+  const { edges } = statusOf()
+  const builds = [
+    { id: 'market', version: '1.0.0', pages: 8_942, replacedAt: null },
+    { id: 'market', version: '0.9.0', pages: 214, replacedAt: NOON },
+  ]
+  const market = [buildOf('market', '1.1.0'), buildOf('market', '0.9.0')]
+  const status = statusOf({ published: { market }, edges: { ...edges, builds } })
+  await openConsole(new FakeRegistry(status), '/areas/market')
+  expect(await openPagesOf('1.0.0')).toBe('8\u202F942')
+  expect(await openPagesOf('0.9.0')).toBe('214')
+  expect(await openPagesOf('1.1.0')).toBe('')
+  expect(screen.getByText(/9\s156 pages are open, 214 of them with an older build\./)).toBeTruthy()
+})
+
+/** The builds of market, and which of them production, its canary and staging have run. */
+function registryWithLanes(): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  const at = NOON - 60_000
+  const market = [buildOf('market', '1.1.0'), buildOf('market', '1.0.0')]
+  const path = '/api/areas/market/builds?channel='
+  registry.reads[`${path}production`] = {
+    total: 2,
+    builds: market,
+    ran: [{ at, what: 'promote', version: '1.0.0' }],
+    tried: [
+      { at: NOON, what: 'quarantine', version: null },
+      { at, what: 'canary', version: '1.1.0' },
+    ],
+  }
+  registry.reads[`${path}production&which=ran`] = {
+    total: 1,
+    builds: market.slice(1),
+    ran: [],
+    tried: [],
+  }
+  registry.reads[`${path}staging&most=1`] = {
+    total: 2,
+    builds: market.slice(0, 1),
+    ran: [
+      { at: NOON, what: 'promote', version: '1.1.0' },
+      { at: at - 60_000, what: 'promote', version: '1.0.0' },
+    ],
+    tried: [],
+  }
+  return registry
+}
+
+const laneOf = async (name: string) => {
+  const lane = within(await screen.findByRole('list', { name }))
+  return lane.getAllByRole('listitem').map(({ textContent }) => textContent)
+}
+
+it('CON-116 each channel has a lane with the builds that it ran, and the canary one with its own', async () => {
+  await openConsole(registryWithLanes(), '/areas/market')
+  expect(await laneOf('What staging ran')).toEqual([
+    '1.0.0 since 26 Nov, 11:58',
+    '1.1.0 since 26 Nov, 12:00',
+  ])
+  expect(await laneOf('What production ran')).toEqual(['1.0.0 since 26 Nov, 11:59'])
+  expect(await laneOf('What the canary ran')).toEqual(['1.1.0 since 26 Nov, 11:59, went back'])
+})
+
+const versions = () =>
+  within(screen.getByRole('region', { name: 'Builds' }))
+    .queryAllByRole('rowheader')
+    .map((header) => header.textContent.split(' ')[0])
+
+it('CON-117 the table shows all builds, or only those that the channel has run', async () => {
+  const user = await openConsole(registryWithLanes(), '/areas/market')
+  await vi.waitFor(() => expect(versions()).toEqual(['1.1.0', '1.0.0']))
+  await user.click(screen.getByRole('button', { name: 'That ran' }))
+  await vi.waitFor(() => expect(versions()).toEqual(['1.0.0']))
+  expect(screen.getByText('1 kept, 1 shown')).toBeTruthy()
 })

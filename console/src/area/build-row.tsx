@@ -1,19 +1,24 @@
 import { Link } from '../address/link.tsx'
 import type { BuildFacts } from '../api/status.ts'
 import { nameOf, runningOf } from '../builds/advice.rules.ts'
+import { pagesOfArea } from '../builds/pages.rules.ts'
 import { CanaryTag, HealthTag, QuarantineTag } from '../builds/tags.tsx'
 import { ChangeLink } from '../frame/change-link.tsx'
-import { bytes, figure, moment } from '../parts/figures.ts'
+import { bytes, figure, moment, share } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
+import { allFailures } from '../readings/rates.rules.ts'
 import type { Context } from './context.ts'
 import { useMarked } from './marks.store.ts'
 
 /** One build: where it runs, its health, and a button to quarantine it. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
-  const { status, quarantined, verdicts } = context
-  const { id, version, health, contract, files, hash } = build
+  const { status, quarantined, verdicts, reports } = context
+  const { id, version, health, hash } = build
   const running = runningOf(status, id)
-  const verdict = verdicts.find(({ builds }) => builds[id] === version)
+  const verdict = verdicts.find(({ tried }) => tried.includes(nameOf(build)))
+  const report = reports.find((one) => one.version === version)
+  const failed = report && allFailures(report)
+  const open = pagesOfArea(status, id).find((one) => one.version === version)
   const isOut = quarantined.some((one) => one.version === version)
   const isMarked = useMarked() === nameOf(build)
   return (
@@ -22,13 +27,18 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
         {version} <span className="two hash">{hash}</span>
       </th>
       <td className="wide" data-name="runs in">
-        <Places build={build} {...context} />
+        <HealthTag health={health} /> <Places build={build} {...context} />
       </td>
-      <td data-name="health">
-        <HealthTag health={health} />
+      <td className="num" data-name="open pages">
+        {open && figure(open.pages)}
       </td>
-      <td className="num hide-s">{contract}</td>
-      <td className="num hide-s">{figure(files)}</td>
+      <td className="num hide-s">{report && figure(report.loaded)}</td>
+      <td className="num" data-name="failed, 24 h">
+        {failed && share(failed.part, failed.whole)}
+      </td>
+      <td className="num" data-name="load, p75">
+        {report?.times && `${figure(report.times.p75)} ms`}
+      </td>
       <td className="num" data-name="size">
         {bytes(build.bytes)}
       </td>

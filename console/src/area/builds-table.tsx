@@ -1,51 +1,68 @@
 import { useEffect, useState } from 'react'
-import type { BuildFacts } from '../api/status.ts'
+import { useAreaBuilds } from '../api/areas.ts'
+import { lastOf } from '../api/readings.store.ts'
+import { Pick } from '../charts/pick.tsx'
 import { listen } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { BuildRow } from './build-row.tsx'
+import { figure } from '../parts/figures.ts'
+import { BuildRows } from './build-rows.tsx'
 import type { Context } from './context.ts'
 import { mark } from './marks.store.ts'
 
 const columns: readonly Column[] = [
   'Build',
   'Runs in',
-  'Health',
-  { number: 'Contract' },
-  { number: 'Files' },
+  { number: 'Open pages' },
+  { number: 'Loads, 24 h' },
+  { number: 'Failed, 24 h' },
+  { number: 'Load, p75' },
   { number: 'Size' },
   'Gate',
   'Published',
   { hidden: 'What to do' },
 ]
 
-/** Builds shown before a click on "more". */
+/** Builds shown at first, and those that a click on "More" adds. */
 const SHOWN = 8
+const MORE = 50
 
-/** The builds of an area, the newest first. */
-export function BuildsTable({ builds, ...context }: Context & { builds: readonly BuildFacts[] }) {
-  const [isAll, setAll] = useState(false)
+interface Props extends Context {
+  area: string
+}
+
+const choices = { all: 'All', ran: 'That ran' } as const
+
+/** The builds of an area, the newest first: all, or those that the channel has run. */
+export function BuildsTable({ area, ...context }: Props) {
+  const [most, setMost] = useState(SHOWN)
+  const [which, setWhich] = useState<keyof typeof choices>('all')
+  const { channel } = context.status
+  const total = lastOf(useAreaBuilds({ channel, area, which }))?.total ?? 0
   useMarkKey()
-  const shown = isAll ? builds : builds.slice(0, SHOWN)
   return (
     <section className="card" aria-labelledby="builds">
       <header>
         <h2 id="builds">Builds</h2>
         <span className="note">
-          {builds.length} kept, {shown.length} shown
+          {figure(total)} kept, {figure(Math.min(most, total))} shown
         </span>
-        {builds.length > SHOWN && (
-          <button className="button small push" type="button" onClick={() => setAll(!isAll)}>
-            {isAll ? 'Latest' : 'All'}
+        {total > most && (
+          <button className="button small" type="button" onClick={() => setMost(most + MORE)}>
+            More
           </button>
         )}
+        <Pick
+          label="Builds"
+          values={['All', 'That ran']}
+          chosen={choices[which]}
+          choose={(name) => setWhich(name === choices.ran ? 'ran' : 'all')}
+        />
       </header>
       <div className="scroll">
         <table className="fold">
           <Columns names={columns} />
           <tbody>
-            {shown.map((build) => (
-              <BuildRow key={build.version} build={build} {...context} />
-            ))}
+            <BuildRows area={area} which={which} before={null} most={most} {...context} />
           </tbody>
         </table>
       </div>

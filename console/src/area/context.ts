@@ -1,7 +1,8 @@
 import type { RunningCanary } from '../api/canary.ts'
 import type { ChannelBuilds, Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
-import type { Verdict } from '../api/verdicts.ts'
+import type { ListedVerdict } from '../api/verdicts.ts'
+import type { AreaReadings } from '../readings/readings.ts'
 
 /** Data of an area besides its builds. */
 export interface Context {
@@ -9,5 +10,7 @@ export interface Context {
   canary: RunningCanary | null
   all: readonly ChannelBuilds[]
   quarantined: readonly Quarantined[]
-  verdicts: readonly Verdict[]
+  /** What pages of the last day reported of the builds that they ran last. */
+  reports: AreaReadings['builds']
+  verdicts: readonly ListedVerdict[]
 }

@@ -1,4 +1,5 @@
-import type { BuildFacts, Status } from '../api/status.ts'
+import type { VersionsOverTime } from '../api/areas.ts'
+import type { BuildFacts } from '../api/status.ts'
 
 /**
  * A period in which a channel ran one version of an area; `from` and `to` are per cent of the time
@@ -14,7 +15,7 @@ export interface Block {
   wentBack: boolean
 }
 
-/** The known time of a channel: its first known revision, until now; ms. */
+/** The known time of an area: its first known change, until now; ms. */
 export interface Period {
   from: number
   to: number
@@ -23,27 +24,22 @@ export interface Period {
 /** Kinds of change that end a bad version. */
 const BACK = new Set(['rollback', 'quarantine'])
 
-/** The known time of a channel; null when it has run nothing. */
-export function periodOf({ history, now }: Status): Period | null {
-  const oldest = history.at(-1)
-  return oldest && oldest.at < now ? { from: oldest.at, to: now } : null
+/** The time since the first known change of an area in any lane; null when it never ran. */
+export function periodOf(lanes: readonly VersionsOverTime[], now: number): Period | null {
+  const oldest = Math.min(...lanes.flatMap((ran) => ran.map(({ at }) => at)))
+  return oldest < now ? { from: oldest, to: now } : null
 }
 
 /** The versions of an area that a channel has run, the oldest first. */
-export function blocksOf({ history }: Status, area: string, period: Period): Block[] {
-  const blocks: Block[] = []
-  for (const { at, what, builds } of history.toReversed()) {
-    const version = builds[area]
-    const last = blocks.at(-1)
-    if (last?.version === version && last?.to === 100) continue
-    if (last?.to === 100) {
-      last.to = placeOf(at, period)
-      last.wentBack = BACK.has(what)
-    }
-    if (version !== undefined)
-      blocks.push({ version, from: placeOf(at, period), to: 100, at, wentBack: false })
-  }
-  return blocks
+export function blocksOf(ran: VersionsOverTime, period: Period): Block[] {
+  const oldestFirst = ran.toReversed()
+  return oldestFirst.flatMap(({ at, version }, place) => {
+    const next = oldestFirst[place + 1]
+    if (version === null) return []
+    const to = next ? placeOf(next.at, period) : 100
+    const wentBack = next !== undefined && BACK.has(next.what)
+    return [{ version, from: placeOf(at, period), to, at, wentBack }]
+  })
 }
 
 /** When builds of an area were published, per cent of the period; those before it are left out. */

@@ -1,62 +1,119 @@
-import type { Status } from '../api/status.ts'
+import { type AreaBuilds, areaBuilds, areaBuildsPath, type VersionsOverTime } from '../api/areas.ts'
+import { useEach } from '../api/readings.store.ts'
 import { moment } from '../parts/figures.ts'
-import { type Block, blocksOf, periodOf, publishedAt } from './lanes.rules.ts'
+import { type Block, blocksOf, type Period, periodOf, publishedAt } from './lanes.rules.ts'
 
 /** Minimum width of a block that shows its version, per cent. */
 const ROOM = 8
+/** Minimum width of a block, so that also a short one is seen, per cent. */
+const LEAST = 1.5
 
-/** Which builds of an area a channel has run over the known time, and when they were published. */
-export function Lanes({ status, area }: { status: Status; area: string }) {
-  const period = periodOf(status)
+interface Props {
+  channel: string
+  area: string
+  known: AreaBuilds
+  /** The other channels. */
+  others: readonly string[]
+  /** The registry’s clock, ms. */
+  now: number
+}
+
+/**
+ * Which builds of an area the channels have run over the known time, which the canary of this one
+ * has, and when they were published.
+ */
+export function Lanes({ channel, area, known, others, now }: Props) {
+  const paths = others.map((other) => areaBuildsPath({ channel: other, area, most: 1 }))
+  const beside = useEach(paths, areaBuilds, 'channels')
+  const lanes: LaneOf[] = [
+    { name: channel, ran: known.ran, isCanary: false },
+    { name: 'canary', ran: known.tried, isCanary: true },
+    ...others.map((name, place) => ({ name, ran: beside[place]?.ran ?? [], isCanary: false })),
+  ].filter(({ ran }) => ran.length > 0)
+  const period = periodOf(
+    lanes.map(({ ran }) => ran),
+    now,
+  )
   if (period === null) return null
-  const blocks = blocksOf(status, area, period)
-  const published = publishedAt(status.published[area] ?? [], period)
   return (
     <section className="card" aria-labelledby="time">
       <header>
         <h2 id="time">Builds over time</h2>
         <span className="note push">a red block is a build that went back</span>
       </header>
-      <div className="body">
-        <ol className="sr" aria-label={`What ${status.channel} ran`}>
-          {blocks.map(({ version, at, wentBack }) => (
-            <li key={at}>
-              {version} since {moment(at)}
-              {wentBack && ', went back'}
-            </li>
+      <div className="body lanes">
+        {lanes.map((lane) => (
+          <Lane key={lane.name} lane={lane} period={period} />
+        ))}
+        <span className="muted">published</span>
+        <svg className="one" aria-hidden="true">
+          {publishedAt(known.builds, period).map((at) => (
+            <rect
+              key={at}
+              className="published"
+              x={`${Math.min(at, 100 - LEAST)}%`}
+              width="3"
+              height="100%"
+            />
           ))}
-        </ol>
-        <div className="lanes" aria-hidden="true">
-          <b>{status.channel}</b>
-          <svg>
-            {blocks.map((block, place) => (
-              <Lane key={block.at} block={block} age={blocks.length - 1 - place} />
-            ))}
-          </svg>
-          <span className="muted">published</span>
-          <svg className="one">
-            {published.map((at) => (
-              <rect key={at} className="published" x={`${at}%`} width="3" height="100%" />
-            ))}
-          </svg>
-          <span className="days">
-            <span>{moment(period.from)}</span>
-            <span>now</span>
-          </span>
-        </div>
+        </svg>
+        <span className="days">
+          <span>{moment(period.from)}</span>
+          <span>now</span>
+        </span>
       </div>
     </section>
   )
 }
 
-/** `age` is the number of blocks after it: older blocks are paler. */
-function Lane({ block: { version, from, to, wentBack }, age }: { block: Block; age: number }) {
-  const look = wentBack ? 'f-bad' : `f-age-${Math.min(2, age)}`
+interface LaneOf {
+  /** A channel, or `canary`. */
+  name: string
+  ran: VersionsOverTime
+  isCanary: boolean
+}
+
+function Lane({ lane: { name, ran, isCanary }, period }: { lane: LaneOf; period: Period }) {
+  const blocks = blocksOf(ran, period)
   return (
     <>
-      <rect className={look} x={`${from}%`} width={`${to - from}%`} height="100%" />
+      <ol className="sr" aria-label={isCanary ? 'What the canary ran' : `What ${name} ran`}>
+        {blocks.map(({ version, at, wentBack }) => (
+          <li key={at}>
+            {version} since {moment(at)}
+            {wentBack && ', went back'}
+          </li>
+        ))}
+      </ol>
+      {isCanary ? <span className="muted">{name}</span> : <b>{name}</b>}
+      <svg aria-hidden="true">
+        {blocks.map((block, place) => (
+          <Shape
+            key={block.at}
+            block={block}
+            look={isCanary ? 'f-canary' : `f-age-${Math.min(2, blocks.length - 1 - place)}`}
+          />
+        ))}
+      </svg>
+    </>
+  )
+}
+
+/** Older blocks are paler. */
+function Shape({ block, look }: { block: Block; look: string }) {
+  const { version, from, to, wentBack } = block
+  const isDark = wentBack || look === 'f-canary'
+  const width = Math.max(LEAST, to - from)
+  return (
+    <>
+      <rect
+        className={wentBack ? 'f-bad' : look}
+        x={`${Math.min(from, 100 - width)}%`}
+        width={`${width}%`}
+        height="100%"
+      />
       {to - from > ROOM && (
-        <text className={wentBack ? 'inverse' : ''} x={`${from}%`} dx="8" y="17">
+        <text className={isDark ? 'inverse' : ''} x={`${from}%`} dx="8" y="17">
           {version}
         </text>
       )}

@@ -6,6 +6,9 @@ import { NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
+const ALL = '/api/log/chain'
+const NEW = `${ALL}?only=new`
+
 const entryOf = (n: number) => ({
   n,
   at: NOON,
@@ -26,7 +29,7 @@ const pageOf = (first: number, length: number) => ({
 
 function registryWith(brokenAt: number | null): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
-  registry.reads['/api/log/chain'] = { length: 90, head: 'abcdef90', brokenAt }
+  registry.reads[NEW] = { length: 90, head: 'abcdef90', brokenAt, wholeAt: NOON }
   registry.reads['/api/areas'] = { areas: [{ id: 'host' }, { id: 'market' }] }
   registry.reads['/api/log?most=50'] = pageOf(90, 50)
   registry.reads['/api/log?most=50&before=41'] = pageOf(40, 40)
@@ -53,5 +56,18 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
 
 it('CON-022 names the entry whose hash does not follow from the previous one', async () => {
   await openConsole(registryWith(9), '/audit')
+  expect(await screen.findByText('Entry 9 does not follow from 8')).toBeTruthy()
+})
+
+it('CON-022 checks new entries as they come, and all entries at a click', async () => {
+  const registry = registryWith(null)
+  const user = await openConsole(registry, '/audit')
+  expect(await screen.findByText(/all checked 26 Nov, 12:00, new ones as they came/)).toBeTruthy()
+  registry.reads[NEW] = { length: 91, head: 'abcdef91', brokenAt: null, wholeAt: NOON }
+  registry.tell()
+  expect(await screen.findByText('Chain whole: 91 entries')).toBeTruthy()
+  const later = { length: 91, head: 'abcdef91', brokenAt: 9, wholeAt: NOON + 60_000 }
+  Object.defineProperty(registry.reads, ALL, { get: () => (registry.reads[NEW] = later) })
+  await user.click(screen.getByRole('button', { name: 'Check all again' }))
   expect(await screen.findByText('Entry 9 does not follow from 8')).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Filter } from './filter.rules.ts'
 import { kinds } from './log.ts'
 
@@ -15,8 +16,17 @@ const times: readonly [days: number, name: string][] = [
   [90, '90 days'],
 ]
 
+/** Pause after the last letter before the log is searched, ms: each search reads all entries. */
+const PAUSE_MS = 250
+
 /** The filters of the audit log. */
 export function Filters({ filter, change, areas, channels }: Props) {
+  const [find, setFind] = useState(filter.find)
+  useEffect(() => {
+    if (find === filter.find) return undefined
+    const timer = setTimeout(() => change({ ...filter, find }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [find, filter, change])
   const select = (label: string, field: 'what' | 'area' | 'channel', all: string) => ({
     label,
     all,
@@ -30,8 +40,8 @@ export function Filters({ filter, change, areas, channels }: Props) {
         placeholder="Version, token or word"
         aria-label="Search"
         maxLength={100}
-        value={filter.find}
-        onChange={({ target }) => change({ ...filter, find: target.value })}
+        value={find}
+        onChange={({ target }) => setFind(target.value)}
       />
       <Select {...select('Action', 'what', 'All actions')} values={kinds} />
       <Select {...select('Area', 'area', 'All areas')} values={areas} />

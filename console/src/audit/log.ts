@@ -45,4 +45,6 @@ export const chainAnswer = z.object({
   length: z.number(),
   head: z.string(),
   brokenAt: z.nullable(z.number()),
+  /** When the registry last checked the log from its first entry, ms. */
+  wholeAt: z.number(),
 })

@@ -25,6 +25,7 @@ export function AreaRow({ change, pair }: Props) {
           </>
         )}
       </td>
+      <td className="full">{pair?.to.note}</td>
       <td className="num" data-name="files">
         {isSame(change) && 'the same'}
         {pair && `${figure(filesOf(pair.from, pair.to).length)} of ${figure(pair.to.files)}`}
@@ -49,7 +50,7 @@ export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
   const more = pairs.reduce((sum, { from, to }) => sum + to.bytes - from.bytes, 0)
   return (
     <tr>
-      <th scope="row" colSpan={2} className="full">
+      <th scope="row" colSpan={3} className="full">
         All
       </th>
       <td className="num" data-name="files">
@@ -58,6 +59,7 @@ export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
       <td className="num" data-name="size">
         {signed(more)}
       </td>
+      <td aria-hidden="true">&nbsp;</td>
     </tr>
   )
 }

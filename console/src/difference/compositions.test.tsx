@@ -29,8 +29,14 @@ function registryWithStaging(): FakeRegistry {
   registry.reads['/api/channels'] = {
     usual: 'production',
     channels: [
-      { channel: 'production', revision: 3, builds, canary: {} },
-      { channel: 'staging', revision: 7, builds: { ...builds, market: '1.1.0' }, canary: {} },
+      { channel: 'production', revision: 3, builds, since: {}, canary: {} },
+      {
+        channel: 'staging',
+        revision: 7,
+        builds: { ...builds, market: '1.1.0' },
+        since: {},
+        canary: {},
+      },
     ],
   }
   registry.reads['/api/builds/market/1.0.0'] = market(
@@ -48,12 +54,13 @@ function registryWithStaging(): FakeRegistry {
   return registry
 }
 
-it('CON-034 compares what two channels run, and promotes what the other has', async () => {
+it('CON-034 CON-123 compares what two channels run with what squads say, and promotes what the other has', async () => {
   const registry = registryWithStaging()
   await openConsole(registry, '/differences?from=production&to=staging')
   expect(await screen.findByText('1 of 2 areas differ.')).toBeTruthy()
   const row = (await screen.findByRole('rowheader', { name: 'market' })).parentElement!
   expect(row.textContent).toContain('1.0.0 → 1.1.0')
+  expect(row.textContent).toContain('depth of market')
   expect(row.textContent).toContain('1 of 2')
   expect(row.textContent).toContain('+1.2 kB')
   const lent = within(screen.getByRole('region', { name: 'Lent packages' }))
@@ -67,11 +74,25 @@ it('CON-034 compares what two channels run, and promotes what the other has', as
 it('CON-034 compares with an earlier revision, by choosing both', async () => {
   const user = await openConsole(registryWithStaging(), '/differences')
   await user.selectOptions(await screen.findByLabelText('From'), 'production/2')
-  expect(screen.queryByRole('option', { name: 'market@1.0.0' })).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('To'), 'production')
   expect((await screen.findByRole('rowheader', { name: 'market' })).parentElement).toBeTruthy()
   expect(screen.getByText(/0\.9\.0/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Promote/ })).toBeNull()
+})
+
+it('CON-034 CON-091 compares two builds of an area, whose builds alone are offered', async () => {
+  const user = await openConsole(registryWithStaging(), '/differences')
+  await user.selectOptions(await screen.findByLabelText('Of'), 'market')
+  await within(screen.getByLabelText('From')).findByRole('option', { name: 'market@1.0.0' })
+  await user.selectOptions(screen.getByLabelText('From'), 'market@1.0.0')
+  const names = within(screen.getByLabelText('To')).getAllByRole('option')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Choose',
+    'market@1.1.0',
+    'market@1.0.0',
+  ])
+  await user.selectOptions(screen.getByLabelText('To'), 'market@1.1.0')
+  expect(await screen.findByRole('heading', { name: /^market 1\.1\.0/ })).toBeTruthy()
 })
 
 it('CON-034 the overview leads to what differs between two channels', async () => {

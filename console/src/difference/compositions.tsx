@@ -19,6 +19,7 @@ import { useBuilds } from './use-build.ts'
 const columns: readonly Column[] = [
   'Area',
   'Build',
+  'What the squad says',
   { number: 'Files that differ' },
   { number: 'Size' },
   { hidden: 'What to do' },

@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react'
 import { go } from '../address/address.store.ts'
 import type { Status } from '../api/status.ts'
-import { nameOf } from '../builds/advice.rules.ts'
+import { areasOf } from '../builds/advice.rules.ts'
+import { BuildOptions } from '../builds/build-options.tsx'
 import { type Composition, isComposition } from './compositions.rules.ts'
 
 interface Props {
@@ -10,27 +12,43 @@ interface Props {
   to: string
 }
 
+/** In place of an area. */
+const COMPOSITIONS = 'compositions'
+
 /** Chooses what is compared: two builds of an area, or two compositions. */
 export function Pickers({ status, compositions, from, to }: Props) {
-  const names = Object.values(status.published).flat().map(nameOf)
-  const area = from.split('@')[0]
-  const same = isComposition(from) ? [] : names.filter((name) => name.startsWith(`${area}@`))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const of = chosen ?? (from === '' || isComposition(from) ? COMPOSITIONS : from.split('@')[0]!)
+  const optionsOf = (value: string) =>
+    of === COMPOSITIONS ? (
+      compositions.map(({ name, channel, revision }) => (
+        <option key={name} value={name}>
+          {name === channel ? `${channel}, now` : `${channel}, revision ${revision}`}
+        </option>
+      ))
+    ) : (
+      <BuildOptions channel={status.channel} area={of} chosen={value} />
+    )
+  const chooseOf = (next: string) => {
+    setChosen(next)
+    compare('', '')
+  }
   return (
-    <div className="halves">
-      <Picker
-        label="From"
-        value={from}
-        choose={(chosen) => compare(chosen, '')}
-        compositions={compositions}
-        builds={names}
-      />
-      <Picker
-        label="To"
-        value={to}
-        choose={(chosen) => compare(from, chosen)}
-        compositions={from === '' || isComposition(from) ? compositions : []}
-        builds={from === '' ? names : same}
-      />
+    <div className="thirds">
+      <Picker label="Of" value={of} choose={chooseOf}>
+        <option value={COMPOSITIONS}>Compositions</option>
+        {areasOf(status).map((area) => (
+          <option key={area}>{area}</option>
+        ))}
+      </Picker>
+      <Picker label="From" value={from} choose={(next) => compare(next, to)}>
+        <option value="">Choose</option>
+        {optionsOf(from)}
+      </Picker>
+      <Picker label="To" value={to} choose={(next) => compare(from, next)}>
+        <option value="">Choose</option>
+        {optionsOf(to)}
+      </Picker>
     </div>
   )
 }
@@ -43,33 +61,16 @@ interface PickerProps {
   label: string
   value: string
   choose: (value: string) => void
-  compositions: readonly Composition[]
-  builds: readonly string[]
+  children: ReactNode
 }
 
-function Picker({ label, value, choose, compositions, builds }: PickerProps) {
+function Picker({ label, value, choose, children }: PickerProps) {
   const id = label.toLowerCase()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="">Choose</option>
-        {compositions.length > 0 && (
-          <optgroup label="Compositions">
-            {compositions.map(({ name, channel, revision }) => (
-              <option key={name} value={name}>
-                {name === channel ? `${channel}, now` : `${channel}, revision ${revision}`}
-              </option>
-            ))}
-          </optgroup>
-        )}
-        {builds.length > 0 && (
-          <optgroup label="Builds">
-            {builds.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        )}
+        {children}
       </select>
     </div>
   )

@@ -62,7 +62,9 @@ it('CON-063 U asks the gate once more and opens its verdict', async () => {
     builds: { market: '1.1.0' },
     result: 'refused',
     sentence: 'market@1.1.0 throws on /market.',
-    visits: [{ build: 'market@1.1.0', path: '/market', cause: 'throws', ms: 9, picture: false }],
+    visits: ['market@1.1.0', 'market@1.1.0 with host@0.9.0'].map((build) => {
+      return { build, path: '/market', cause: 'throws', ms: 9, picture: false }
+    }),
     at: NOON,
     by: 'ops-1',
   }

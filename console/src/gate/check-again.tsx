@@ -1,32 +1,11 @@
-import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
-import { go } from '../address/address.store.ts'
-import { call, CallFailed } from '../api/call.ts'
-import { verdictAnswer } from '../api/verdicts.ts'
+import { useEffect } from 'react'
 import { listen } from '../frame/use-keys.ts'
-
-/** Null while the browser of the gate is switched off. */
-const answer = z.union([verdictAnswer, z.object({ verdict: z.null() })])
-
-type State = { at: 'idle' } | { at: 'asking' } | { at: 'failed'; why: string }
+import { AskButton } from './ask-button.tsx'
+import { useGate } from './use-gate.ts'
 
 /** Asks the gate about builds once more. */
 export function CheckAgain({ channel, builds }: { channel: string; builds: readonly string[] }) {
-  const [state, setState] = useState<State>({ at: 'idle' })
-  const ask = async () => {
-    if (state.at === 'asking') return
-    setState({ at: 'asking' })
-    try {
-      const body = { channel, builds }
-      const { verdict } = await call('/api/gate', answer, { method: 'POST', body })
-      setState({ at: 'idle' })
-      if (verdict === null) setState({ at: 'failed', why: 'The gate’s browser is switched off.' })
-      else go(`/gate/${verdict.id}`)
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      setState({ at: 'failed', why: `${cause.message} ${cause.next}` })
-    }
-  }
+  const { state, ask } = useGate(channel, builds)
   useEffect(() =>
     listen((key) => {
       if (key === 'u') void ask()
@@ -34,18 +13,9 @@ export function CheckAgain({ channel, builds }: { channel: string; builds: reado
     }),
   )
   return (
-    <>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={state.at === 'asking'}
-        onClick={() => void ask()}
-      >
-        {state.at === 'asking' ? 'The gate looks…' : 'Check again'} <kbd>U</kbd>
-      </button>
-      <span role="status" className="attention">
-        {state.at === 'failed' && state.why}
-      </span>
-    </>
+    <AskButton state={state} ask={ask} words="Check again" className="button">
+      {' '}
+      <kbd>U</kbd>
+    </AskButton>
   )
 }

@@ -1,14 +1,17 @@
 import { useReading } from '../api/readings.store.ts'
+import { useChannels } from '../api/use-registry.ts'
 import { type Verdict, verdictAnswer } from '../api/verdicts.ts'
+import { wantedOf } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { clock, moment } from '../parts/figures.ts'
+import { clock, figure, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { Result } from './result.tsx'
+import { Ways } from './ways.tsx'
 
 /** What the gate saw at each address of builds, with pictures. */
 export function VerdictPage({ channel, id }: { channel: string; id: string }) {
@@ -28,9 +31,24 @@ export function VerdictPage({ channel, id }: { channel: string; id: string }) {
   )
 }
 
+/** Builds that a heading names. */
+const NAMED = 3
+
+function namesOf(builds: readonly string[]): string {
+  if (builds.length === 0) return 'Nothing was opened'
+  const more = builds.length > NAMED ? ` and ${figure(builds.length - NAMED)} more` : ''
+  return builds.slice(0, NAMED).join(', ') + more
+}
+
 function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
-  const { id, result, sentence, visits, builds, at, by } = verdict
-  const tried = [...new Set(visits.map(({ build }) => build))]
+  const { result, sentence, visits, at, by } = verdict
+  // A visit beside other builds names them behind its own: `market@1.4.2 with host@2.6.0`.
+  const tried = [...new Set(visits.map(({ build }) => build.split(' ')[0]!))]
+  const all = useChannels()?.all ?? []
+  const wanted = wantedOf(
+    tried,
+    all.find((one) => one.channel === verdict.channel),
+  )
   return (
     <>
       <div className="head">
@@ -40,7 +58,7 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
             <span className="who">{by}</span>
           </p>
           <h2>
-            {tried.join(', ') || 'Nothing was opened'}: <Result result={result} />
+            {namesOf(tried)}: <Result result={result} />
           </h2>
           <p>{sentence || 'Every address shows a page, without an error.'}</p>
         </div>
@@ -54,42 +72,58 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
           {tried.length > 0 && <CheckAgain channel={verdict.channel} builds={tried} />}
         </div>
       </div>
-      <section className="card" aria-labelledby="visits">
-        <header>
-          <h2 id="visits">Addresses</h2>
-          <span className="note push">{visits.length} opened at 390 × 844</span>
-        </header>
-        {visits.map(({ build, path, cause, ms, picture }, number) => (
-          <div key={build + path} className={cause === null ? 'check' : 'check failed'}>
-            <span className={cause === null ? 'good' : 'bad'}>
-              <Icon name={cause === null ? 'check' : 'cross'} />
-            </span>
-            <div>
-              <b className="mono">{path}</b> <span className="muted">{build}</span>
-              <p className="why">{cause ?? 'shows a page'}</p>
-            </div>
-            <span className="took">{ms} ms</span>
-            {picture && (
-              <div className="more">
-                <img
-                  className="shot"
-                  loading="lazy"
-                  src={`/api/verdicts/${id}/pictures/${number}`}
-                  alt={`${path} of ${build}`}
-                />
-              </div>
-            )}
+      {result === 'refused' && verdict.channel === channel && wanted.length > 0 ? (
+        <div className="split">
+          <Visits verdict={verdict} />
+          <div className="stack">
+            <Ways verdict={verdict} builds={wanted} />
           </div>
-        ))}
-        <footer>
-          <span>
-            Together with{' '}
-            {Object.entries(builds)
-              .map(([area, version]) => `${area} ${version}`)
-              .join(', ')}
-          </span>
-        </footer>
-      </section>
+        </div>
+      ) : (
+        <Visits verdict={verdict} />
+      )}
     </>
+  )
+}
+
+/** What the gate saw at each address. */
+function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
+  return (
+    <section className="card" aria-labelledby="visits">
+      <header>
+        <h2 id="visits">Addresses</h2>
+        <span className="note push">{visits.length} opened at 390 × 844</span>
+      </header>
+      {visits.map(({ build, path, cause, ms, picture }, number) => (
+        <div key={build + path} className={cause === null ? 'check' : 'check failed'}>
+          <span className={cause === null ? 'good' : 'bad'}>
+            <Icon name={cause === null ? 'check' : 'cross'} />
+          </span>
+          <div>
+            <b className="mono">{path}</b> <span className="muted">{build}</span>
+            <p className="why">{cause ?? 'shows a page'}</p>
+          </div>
+          <span className="took">{ms} ms</span>
+          {picture && (
+            <div className="more">
+              <img
+                className="shot"
+                loading="lazy"
+                src={`/api/verdicts/${id}/pictures/${number}`}
+                alt={`${path} of ${build}`}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      <footer>
+        <span>
+          Together with{' '}
+          {Object.entries(builds)
+            .map(([area, version]) => `${area} ${version}`)
+            .join(', ')}
+        </span>
+      </footer>
+    </section>
   )
 }

@@ -53,7 +53,7 @@ export function VerdictsPage() {
                         </td>
                         <td data-name="channel">{one.channel}</td>
                         <td className="num" data-name="addresses">
-                          {figure(one.visits.length)}
+                          {figure(one.addresses)}
                         </td>
                         <td className="who" data-name="asked by">
                           {one.by}

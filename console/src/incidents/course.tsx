@@ -4,6 +4,8 @@ import { clock, odds } from '../parts/figures.ts'
 /** What happened, second by second. */
 export function Course({ incident }: { incident: Incident }) {
   const { area, version, kind, firstFailureAt, seenAt, doneAt, revision } = incident
+  const first =
+    incident.failures > 0 ? `First failed load of ${area}` : `Pages of ${area} go silent`
   const done = kind === 'went-back' ? `Back from ${version}` : 'Paused: the share stays'
   return (
     <section className="card" aria-labelledby="course">
@@ -16,7 +18,7 @@ export function Course({ incident }: { incident: Incident }) {
             <li className="bad">
               <time>{clock(firstFailureAt)}</time>
               <i />
-              <div>First failed load of {area}</div>
+              <div>{first}</div>
             </li>
           )}
           <li className="bad">

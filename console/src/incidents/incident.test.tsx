@@ -2,30 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { NOON, statusOf } from '../../testing/statuses.ts'
+import { incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
 const MINUTE = 60_000
-const incident = {
-  id: 7,
-  channel: 'production',
-  began: 3,
-  area: 'market',
-  version: '1.1.0',
-  kind: 'went-back',
-  reason: 'It fails more often.',
-  odds: 1_840,
-  failures: 40,
-  loads: 80,
-  errors: [],
-  firstFailureAt: NOON + MINUTE,
-  seenAt: NOON + 2 * MINUTE,
-  doneAt: NOON + 2 * MINUTE,
-  revision: 4,
-  readBy: null as string | null,
-  readAt: null as number | null,
-}
+const incident = incidentOf()
 const [from, to] = [NOON - 9 * MINUTE, NOON + 12 * MINUTE]
 
 /** The reports of a build in one minute. */
@@ -64,7 +46,7 @@ it('CON-083 E says that an incident was read, which takes it off the overview', 
   const registry = new FakeRegistry(statusOf())
   registry.reads['/api/incidents'] = { incidents: [incident] }
   registry.change = () => {
-    const read = { ...incident, readBy: 'ops-1', readAt: NOON + 5 * MINUTE }
+    const read = incidentOf({ readBy: 'ops-1', readAt: NOON + 5 * MINUTE })
     registry.reads['/api/incidents'] = { incidents: [read] }
     return {}
   }
@@ -78,3 +60,16 @@ it('CON-083 E says that an incident was read, which takes it off the overview', 
   await screen.findByRole('table')
   expect(screen.queryByRole('link', { name: /went back/ })).toBeNull()
 })
+
+it.each([
+  [4, 'First failed load of market'],
+  [0, 'Pages of market go silent'],
+])(
+  'CON-100 the course of an incident with %i failed loads begins with: %s',
+  async (failures, begin) => {
+    const registry = new FakeRegistry(statusOf())
+    registry.reads['/api/incidents'] = { incidents: [incidentOf({ failures })] }
+    await openConsole(registry, '/incidents/7')
+    expect(await screen.findByText(begin)).toBeTruthy()
+  },
+)

@@ -14,10 +14,26 @@ const WAIT_MS = 30_000
 const AGAIN_MS = 4_000
 
 const tags: Partial<Record<string, string>> = {}
+/** What waits for the first message. */
+const first = new Set<() => void>()
 const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
 
 /** Time of the last message of the registry, ms, and the clock. Owner: this file. */
 const heard = proxy<{ at: number; now: number }>({ at: Date.now(), now: Date.now() })
+
+/** Wait for the first message, ms; without one, addresses are read all the same. */
+const FIRST_MS = 2_000
+/** Whether that message has come, or has been waited for. */
+let hasBegun = false
+
+/**
+ * Reads an address for the first time: after the first message of the stream, which has everybody
+ * read, so that nothing is read twice.
+ */
+export function begin(topics: readonly Topic[], read: () => void): void {
+  if (hasBegun || topics.length === 0) read()
+  else first.add(read)
+}
 
 /** Calls `read` whenever one of the topics changes. Returns a function that stops it. */
 export function follow(topics: readonly Topic[], read: () => void): () => void {
@@ -29,15 +45,23 @@ export function follow(topics: readonly Topic[], read: () => void): () => void {
 /** Opens the registry's stream of changes. Returns a function that closes it. */
 export function openStream(): () => void {
   let source = connect()
+  const waited = setTimeout(readFirst, FIRST_MS)
   const clock = setInterval(() => (heard.now = Date.now()), 1_000)
   const again = setInterval(() => {
     if (source.readyState === EventSource.CLOSED) source = connect()
   }, AGAIN_MS)
   return () => {
+    clearTimeout(waited)
     clearInterval(clock)
     clearInterval(again)
     source.close()
   }
+}
+
+function readFirst(): void {
+  hasBegun = true
+  for (const read of first) read()
+  first.clear()
 }
 
 function connect(): EventSource {
@@ -50,6 +74,8 @@ function hear(data: string): void {
   const read = beat.safeParse(JSON.parse(data))
   if (!read.success) return
   heard.at = heard.now = Date.now()
+  hasBegun = true
+  first.clear()
   const changed = Object.entries(read.data).filter(([topic, tag]) => tags[topic] !== tag)
   Object.assign(tags, read.data)
   const topics = new Set(changed.map(([topic]) => topic))

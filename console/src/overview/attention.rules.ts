@@ -1,25 +1,28 @@
 import type { Incident } from '../api/incidents.ts'
-import type { Status } from '../api/status.ts'
+import type { ChannelBuilds, Status } from '../api/status.ts'
 import type { Holds } from '../api/steering.ts'
-import type { Verdict } from '../api/verdicts.ts'
-import { nameOf } from '../builds/advice.rules.ts'
+import type { ListedVerdict } from '../api/verdicts.ts'
+import { openRefusals, wantedOf } from '../builds/refusals.rules.ts'
 import { figure, minute, moment, span } from '../parts/figures.ts'
+import { endsSoon, type Token } from '../session/token.ts'
+import { usedOf } from '../tokens/tokens.rules.ts'
 import type { Attention } from './attention.ts'
 import { failing } from './lately.rules.ts'
 
 const DAY_MS = 86_400_000
-/** Maximum entries shown, the worst first. */
-const SHOWN = 3
 
 /** The data of a channel. */
 interface Known {
   status: Status
+  channels: readonly ChannelBuilds[]
   incidents: readonly Incident[]
-  verdicts: readonly Verdict[]
+  verdicts: readonly ListedVerdict[]
   holds: Holds | null
+  /** Those that the user may see. */
+  tokens: readonly Token[]
 }
 
-/** What waits for a person, the worst first, three at most. */
+/** What waits for a person, the worst first. */
 export function attentionOf(known: Known): Attention[] {
   return [
     ...faults(known),
@@ -27,8 +30,9 @@ export function attentionOf(known: Known): Attention[] {
     ...incidentsOf(known),
     ...signature(known),
     ...refused(known),
+    ...endingTokens(known),
     ...frozen(known),
-  ].slice(0, SHOWN)
+  ]
 }
 
 function faults({ status }: Known): Attention[] {
@@ -60,8 +64,7 @@ function incidentsOf({ status, incidents }: Known): Attention[] {
 function courseOf({ kind, reason, failures, loads, firstFailureAt, seenAt, doneAt }: Incident) {
   const since = `since ${minute(firstFailureAt ?? seenAt)}`
   const until = kind === 'went-back' && doneAt !== null ? ` until ${minute(doneAt)}` : ''
-  const what =
-    firstFailureAt === null ? reason : `${figure(failures)} of ${figure(loads)} loads failed`
+  const what = failures === 0 ? reason : `${figure(failures)} of ${figure(loads)} loads failed`
   return `${since}${until}: ${what}`
 }
 
@@ -84,24 +87,33 @@ function signature({ status: { current, now } }: Known): Attention[] {
   ]
 }
 
-/** Refusals of builds without a newer build. */
-function refused({ status, verdicts }: Known): Attention[] {
-  return verdicts
-    .filter(({ result, at }) => result === 'refused' && at > status.now - DAY_MS)
+function refused({ status, channels, verdicts }: Known): Attention[] {
+  return openRefusals(verdicts, channels)
+    .filter(({ at }) => at > status.now - DAY_MS)
     .map((verdict) => ({
       kind: 'attention',
       icon: 'gate',
-      title: `${wantedOf(verdict, status)} was refused for ${verdict.channel}`,
+      title: `${namesOf(verdict, channels)} was refused for ${verdict.channel}`,
       why: verdict.sentence,
       to: `/gate/${verdict.id}`,
     }))
 }
 
-/** The builds of a verdict that a channel does not run: `trading@2.3.0`. */
-function wantedOf({ builds }: Verdict, status: Status): string {
-  const running = new Set(status.builds.map(nameOf))
-  const names = Object.entries(builds).map(([id, version]) => nameOf({ id, version }))
-  return names.filter((name) => !running.has(name)).join(', ') || 'What runs now'
+function namesOf(verdict: ListedVerdict, channels: readonly ChannelBuilds[]): string {
+  const channel = channels.find((one) => one.channel === verdict.channel)
+  return wantedOf(verdict.tried, channel).join(', ') || 'What runs now'
+}
+
+function endingTokens({ status: { now }, tokens }: Known): Attention[] {
+  return tokens
+    .filter((token) => endsSoon(token, now))
+    .map((token) => ({
+      kind: 'attention',
+      icon: 'key',
+      title: `Token ${token.name} ends in ${span(token.endsAt! - now)}`,
+      why: token.usedAt === null ? 'it was never used' : `last used ${usedOf(token, now)}`,
+      to: '/tokens',
+    }))
 }
 
 function frozen({ holds }: Known): Attention[] {

@@ -4,15 +4,16 @@ import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import { runningOf } from '../builds/advice.rules.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { minute, percent } from '../parts/figures.ts'
+import { moment, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Trial } from '../readings/trial.tsx'
 import { Evidence } from './evidence.tsx'
 import { NextStep } from './next-step.tsx'
+import { Ramp } from './ramp.tsx'
 
 /** The canary of a channel: the step of its plan, and its evidence. */
 export function CanaryCard({ running, status }: { running: RunningCanary; status: Status }) {
-  const { canary } = running
+  const { canary, started } = running
   const isPaused = canary.state === 'paused'
   return (
     <section className="card flag-canary" id="canary" aria-labelledby="canary-title">
@@ -48,12 +49,15 @@ export function CanaryCard({ running, status }: { running: RunningCanary; status
           </p>
         )}
         <NextStep running={running} />
+        <p className="small muted">
+          Begun by <span className="who">{started.by}</span>, {moment(started.at)}.
+        </p>
         {running.areas.map(({ area }) => (
           <Fragment key={area}>
             <Trial
               running={running}
               area={area}
-              from={beganAt(running, status)}
+              from={started.at}
               control={runningOf(status, area)?.version}
             />
             <Evidence running={running} area={area} />
@@ -61,37 +65,5 @@ export function CanaryCard({ running, status }: { running: RunningCanary; status
         ))}
       </div>
     </section>
-  )
-}
-
-/** When a canary began, ms; its current step, where that is longer ago than the known revisions. */
-function beganAt({ canary: { began, since } }: RunningCanary, { history }: Status): number {
-  return history.find(({ revision }) => revision === began)?.at ?? since
-}
-
-function Ramp({ running: { canary } }: { running: RunningCanary }) {
-  const { plan, step: current, since } = canary
-  return (
-    <ol className="ramp" aria-label="Ramp">
-      {plan.map(({ share, minutes }, place) => {
-        const isNow = place === current
-        const state = isNow ? 'now' : place < current ? 'done' : ''
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the plan
-          <li key={place} className={state} aria-current={isNow ? 'step' : undefined}>
-            <b>{percent(share)}</b>
-            <span>
-              {isNow && `since ${minute(since)}`}
-              {place > current && minutes !== null && `for ${minutes} min`}
-            </span>
-          </li>
-        )
-      })}
-      {plan.at(-1)!.minutes !== null && (
-        <li>
-          <b>100 %</b>
-        </li>
-      )}
-    </ol>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { Link } from '../address/link.tsx'
 import type { Status } from '../api/status.ts'
 import { clock, moment } from '../parts/figures.ts'
 
 const DAY_MS = 86_400_000
+/** Revisions that are shown; the audit log has all. */
+const SHOWN = 8
 
 /**
  * The last revisions of a channel, with author and change. New rows wait until the pointer leaves
@@ -23,14 +26,17 @@ export function Changes({ status: { channel, history, now } }: { status: Status 
             {waiting} new
           </button>
         )}
-        <span className="note push">{channel}</span>
+        <span className="note">{channel}</span>
+        <Link to="/audit" className="link push small">
+          Audit log
+        </Link>
       </header>
       <ol
         className="feed"
         onPointerEnter={() => setHeld(newest)}
         onPointerLeave={() => setHeld(null)}
       >
-        {shown.map(({ revision, at, what, by, note }) => (
+        {shown.slice(0, SHOWN).map(({ revision, at, what, by, note }) => (
           <li key={revision}>
             <time dateTime={new Date(at).toISOString()}>
               {now - at < DAY_MS ? clock(at) : moment(at)}

@@ -33,6 +33,8 @@ it.each<[RunningCanary['progress'], number, string]>([
       running={{
         channel: 'production',
         canary: { began: 7, builds: {}, plan: [], step: 0, since, state: 'running' },
+        started: { at: since, by: 'ops-1' },
+        stepsAt: [],
         loads,
         progress,
         areas: [],

@@ -11,6 +11,7 @@ import {
   useStatus,
   useVerdicts,
 } from '../api/use-registry.ts'
+import { openRefusals } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
@@ -18,11 +19,14 @@ import { servingOf } from '../frame/serving.rules.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { useTokens } from '../session/token.ts'
 import { attentionOf } from './attention.rules.ts'
 import { CanaryCard } from './canary-card.tsx'
 import { Changes } from './changes.tsx'
 import { FirstRun } from './first-run.tsx'
-import { Matrix } from './matrix.tsx'
+import { Matrix } from './matrix/matrix.tsx'
+import { Adoption } from './open-pages/adoption.tsx'
+import { OlderBuilds } from './open-pages/older-builds.tsx'
 import { Strip } from './strip.tsx'
 
 /** Interval of reading the status again, ms: it says what happened in each minute. */
@@ -75,15 +79,35 @@ function Running({ status }: { status: Status }) {
   const incidents = lastOf(useIncidents())?.incidents ?? []
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
   const holds = useHolds(channel)
+  const tokens = useTokens()?.tokens ?? []
   const quarantined = useQuarantined()
   const all = useChannels()?.all ?? []
   const others = all.filter((other) => other.channel !== channel)
+  const pages = (
+    <>
+      <Adoption status={status} canary={canary} />
+      <OlderBuilds status={status} canary={canary} quarantined={quarantined} />
+    </>
+  )
   return (
     <>
-      <Strip items={attentionOf({ status, incidents, verdicts, holds })} />
+      <Strip items={attentionOf({ status, channels: all, incidents, verdicts, holds, tokens })} />
       <p className="serving">{servingOf(status)}</p>
-      <Matrix status={status} canary={canary} quarantined={quarantined} others={others} />
-      {canary && <CanaryCard running={canary} status={status} />}
+      <Matrix
+        status={status}
+        canary={canary}
+        quarantined={quarantined}
+        others={others}
+        refusals={openRefusals(verdicts, all)}
+      />
+      {canary ? (
+        <div className="split">
+          <CanaryCard running={canary} status={status} />
+          <div className="stack">{pages}</div>
+        </div>
+      ) : (
+        <div className="pairs">{pages}</div>
+      )}
       <Changes status={status} />
     </>
   )

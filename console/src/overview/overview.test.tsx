@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeRegistry, STATUS } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
+import { buildOf, canaryOf, incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
 import type { Status } from '../api/status.ts'
 
 afterEach(closeConsole)
@@ -10,27 +10,73 @@ afterEach(closeConsole)
 const rowOf = async (area: string) =>
   (await screen.findByRole('rowheader', { name: area })).parentElement!
 
-it('COMP-072 COMP-075 CON-003 shows for each area what runs, its health and what pages reported, and promotes the newer build', async () => {
-  await openConsole(new FakeRegistry(statusOf()))
+const HOUR = '/api/channels/production/hour'
+const CANARY = '/api/channels/production/canary'
+
+it('COMP-072 COMP-075 CON-003 shows for each area what runs, its health, what pages of the last hour reported and what staging runs, and promotes the newer build', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const points = [0, 0.02, null, 0.04]
+  registry.reads[HOUR] = {
+    areas: { market: { loads: { all: 36_211, bad: 72 }, p75: 428, points } },
+  }
+  await openConsole(registry)
   const row = await rowOf('market')
-  for (const shown of ['1.0.0', 'good', '12\u202F480', '0.9.0', '1.1.0'])
-    expect(row.textContent).toContain(shown)
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual([
+    '1.0.0 good  ',
+    '60 s',
+    '12\u202F480',
+    '36\u202F211',
+    '0.2 %',
+    '',
+    '428 ms',
+    '1.1.0 2 h',
+    'Promote 1.1.0…',
+  ])
+  // The curve has a gap where nothing was loaded, and its highest point is at the top.
+  expect(row.querySelector('.spark path')!.getAttribute('d')).toBe('M0 100L0 100L33 50M100 0L100 0')
   expect(within(row).getByRole('link', { name: 'Promote 1.1.0…' }).getAttribute('href')).toBe(
     '#promote:market@1.1.0',
   )
 })
 
-it.each([
-  ['that was rolled back', { withdrawn: ['market@1.1.0'] }],
-  [
-    'that fails',
-    {
-      published: { market: [buildOf('market', '1.1.0', { health: 'bad', publishedAt: NOON + 1 })] },
+const rowsShown = () =>
+  within(screen.getByRole('region', { name: 'What runs where' }))
+    .getAllByRole('rowheader')
+    .map((header) => header.textContent)
+
+it('CON-099 of thirteen areas those are folded that run quietly, and a click shows them', async () => {
+  const names = ['host', ...Array.from({ length: 12 }, (_, place) => `area-${place + 10}`)]
+  const builds = names.map((id) => buildOf(id, '1.0.0'))
+  const now = NOON + 9 * 86_400_000
+  const since = Object.fromEntries(names.map((id) => [id, NOON]))
+  const status = statusOf({
+    builds: builds.map((build) => (build.id === 'area-11' ? { ...build, health: 'bad' } : build)),
+    since: { ...since, 'area-12': now - 3_600_000 },
+    published: {
+      'area-13': [buildOf('area-13', '1.1.0', { publishedAt: now - 3_600_000 })],
+      'area-14': [buildOf('area-14', '1.1.0')],
     },
-  ],
-])('COMP-072 never offers a build %s', async (_what, change) => {
-  await openConsole(new FakeRegistry(statusOf(change)))
-  expect(within(await rowOf('market')).queryByRole('link', { name: /Promote/ })).toBeNull()
+    now,
+  })
+  const registry = new FakeRegistry(status)
+  registry.reads[CANARY] = { running: canaryOf({ 'area-10': '1.1.0' }, 0.05) }
+  registry.reads['/api/quarantine'] = {
+    builds: [{ id: 'area-15', version: '1.1.0', at: now, by: 'ops-1', reason: 'It failed.' }],
+  }
+  const user = await openConsole(registry)
+  await rowOf('area-10')
+  const loud = ['area-10', 'area-11', 'area-12', 'area-13', 'area-15']
+  await vi.waitFor(() => expect(rowsShown()).toEqual(loud))
+  expect(
+    screen.getByText('run quietly: nothing new for a day, none fails; 1 with a newer build'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '8 more areas' }))
+  expect(rowsShown()).toEqual(names)
+  await user.click(screen.getByRole('button', { name: 'Fold 8 quiet areas' }))
+  expect(rowsShown()).toEqual(loud)
 })
 
 it('COMP-072 CON-003 a failing area comes first, with a link to a rollback', async () => {
@@ -116,36 +162,47 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
   },
 )
 
+it('CON-098 of five failing areas three are told, and the others at a click', async () => {
+  const loads = { all: 100, bad: 40, since: SINCE }
+  const areas = ['account', 'host', 'market', 'onboarding', 'trading']
+  const registry = new FakeRegistry(statusOf({ lately: areas.map((id) => lately(id, { loads })) }))
+  const user = await openConsole(registry)
+  const strip = within(await screen.findByRole('list', { name: 'Waiting for a person' }))
+  expect(strip.getAllByRole('link')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: '2 more waiting' }))
+  expect(strip.getAllByRole('link').at(-1)!.textContent).toContain('trading 1.0.0 fails since')
+  expect(screen.queryByRole('button', { name: /more waiting/ })).toBeNull()
+})
+
 it('CON-074 an incident says since when, until when, and how many loads failed', async () => {
   const registry = new FakeRegistry(statusOf())
-  const incident = {
-    id: 7,
-    channel: 'production',
-    began: 3,
-    area: 'market',
-    version: '1.1.0',
-    kind: 'went-back',
-    reason: 'It fails more often.',
-    odds: 1_840,
-    failures: 4,
-    loads: 41,
-    errors: [],
-    firstFailureAt: SINCE,
-    seenAt: SINCE + 60_000,
-    doneAt: SINCE + 60_000,
-    revision: 3,
-    readBy: null,
-    readAt: null,
-  }
-  const mismatch = { id: 6, kind: 'paused', firstFailureAt: null, failures: 0, doneAt: NOON }
-  registry.reads['/api/incidents'] = { incidents: [incident, { ...incident, ...mismatch }] }
+  const times = { firstFailureAt: SINCE, seenAt: SINCE + 60_000, doneAt: SINCE + 60_000 }
+  const counts = { failures: 4, loads: 41 }
+  const incident = incidentOf({ ...times, ...counts })
+  const mismatch = incidentOf({
+    ...times,
+    id: 6,
+    kind: 'paused',
+    firstFailureAt: null,
+    failures: 0,
+    doneAt: NOON,
+  })
+  const reason = '90 pages never reported.'
+  const silence = incidentOf({ ...times, id: 5, failures: 0, reason })
+  registry.reads['/api/incidents'] = { incidents: [incident, mismatch, silence] }
   await openConsole(registry)
   expect(await screen.findByText('since 11:12 until 11:13: 4 of 41 loads failed')).toBeTruthy()
+  expect(screen.getByText('since 11:12 until 11:13: 90 pages never reported.')).toBeTruthy()
   expect(screen.getByText('since 11:13: It fails more often.')).toBeTruthy()
 })
 
 it('CON-003 before the first promote it says how to begin', async () => {
-  await openConsole(new FakeRegistry(statusOf({ current: null, builds: [], history: [] })))
+  const published = {
+    host: [buildOf('host', '1.0.0')],
+    market: [buildOf('market', '1.1.0')],
+  }
+  const status = statusOf({ current: null, builds: [], history: [], published })
+  await openConsole(new FakeRegistry(status))
   expect(await screen.findByText('Nothing is promoted to production yet')).toBeTruthy()
   expect(screen.getByText(/kontor promote host@1.0.0 market@1.1.0/)).toBeTruthy()
 })
@@ -154,7 +211,7 @@ it('CON-004 CON-075 reads changed data again, and a failed card says why while t
   const registry = new FakeRegistry(statusOf())
   await openConsole(registry)
   await rowOf('market')
-  registry.reads['/api/status?channel=production'] = statusOf({
+  registry.reads[STATUS] = statusOf({
     edges: {
       running: 4,
       serving: 3,
@@ -164,15 +221,60 @@ it('CON-004 CON-075 reads changed data again, and a failed card says why while t
         { revision: 2, pages: 3, isCurrent: false },
         { revision: 1, pages: 1, isCurrent: true },
       ],
+      builds: [],
     },
   })
   registry.tell()
   const sentence = '3 of 4 edges serve revision 3 · 5 of 8 open pages run it'
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
-  delete registry.reads['/api/status?channel=production']
+  delete registry.reads[STATUS]
   registry.tell()
   expect(await screen.findByText('What runs where could not be read.')).toBeTruthy()
   expect(await rowOf('market')).toBeTruthy()
+})
+
+const openPages = {
+  running: 1,
+  serving: 1,
+  pages: 12,
+  revisions: [
+    { revision: 3, pages: 8, isCurrent: true },
+    { revision: 2, pages: 2, isCurrent: false },
+  ],
+  builds: [
+    { id: 'host', version: '1.0.0', pages: 10, replacedAt: null },
+    { id: 'market', version: '1.1.0', pages: 3, replacedAt: null },
+    { id: 'market', version: '1.0.0', pages: 5, replacedAt: null },
+    { id: 'market', version: '0.9.0', pages: 2, replacedAt: NOON },
+  ],
+}
+
+it('CON-073 CON-111 says how many open pages run the current builds, and which older ones others run', async () => {
+  const registry = new FakeRegistry(statusOf({ edges: openPages, now: NOON + 3_600_000 }))
+  registry.reads[CANARY] = { running: canaryOf({ market: '1.1.0' }, 0.25) }
+  registry.reads['/api/quarantine'] = {
+    builds: [{ id: 'market', version: '0.9.0', at: NOON, by: 'ops-1', reason: 'It failed.' }],
+  }
+  await openConsole(registry)
+  const adoption = within(await screen.findByRole('region', { name: 'Adoption of revision 3' }))
+  const bars = () => adoption.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await vi.waitFor(() =>
+    expect(bars().filter((text) => text.includes('market'))).toEqual([
+      'market1.1.0 3, 30 %1.0.0 5, 50 %older 2, 20 %',
+    ]),
+  )
+  expect(bars()[0]).toBe('all areascurrent builds 8, 80 %older builds 2, 20 %')
+  expect(adoption.getByText('2 more pages do not say what they run.')).toBeTruthy()
+  const older = within(screen.getByRole('region', { name: 'Older builds in open pages' }))
+  const rows = older.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual(['market 0.9.0 quarantined2 20 %60 min ago'])
+})
+
+it('CON-111 one build in all open pages of an area is not told', async () => {
+  await openConsole(new FakeRegistry(statusOf()))
+  const adoption = within(await screen.findByRole('region', { name: 'Adoption of revision 3' }))
+  expect(adoption.queryByText('market')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Older builds in open pages' })).toBeNull()
 })
 
 it('CON-004 new changes wait while the pointer is over the rows, until the user clicks', async () => {
@@ -181,8 +283,51 @@ it('CON-004 new changes wait while the pointer is over the rows, until the user 
   await user.hover((await screen.findAllByText('ops-1'))[0]!)
   const { history } = statusOf()
   const newer = { ...history[0]!, revision: 4, note: 'market 1.0.0 → 1.1.0' }
-  registry.reads['/api/status?channel=production'] = statusOf({ history: [newer, ...history] })
+  registry.reads[STATUS] = statusOf({ history: [newer, ...history] })
   registry.tell()
   await user.click(await screen.findByRole('button', { name: '1 new' }))
   expect(screen.getByText(/market 1.0.0 → 1.1.0/)).toBeTruthy()
+})
+
+it('CON-113 CON-125 the canary says who began it, and when each step began', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads[CANARY] = { running: canaryOf({ market: '1.1.0' }, 0.25) }
+  await openConsole(registry)
+  const card = await screen.findByRole('region', { name: 'Canary: market 1.1.0 at 25 %' })
+  expect(card.textContent).toContain('Begun by ops-1, 26 Nov, 12:00.')
+  expect(within(card).getByRole('list', { name: 'Ramp' }).textContent).toBe('25 %since 12:00')
+})
+
+it('CON-114 a refusal that waits is told in the overview, and counted in the rail', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const refused = { channel: 'production', result: 'refused' }
+  const sentence = 'It asks for store ^4.2.0.'
+  const tried = ['market@1.1.0']
+  registry.reads['/api/verdicts'] = {
+    verdicts: [
+      { id: 'v1', ...refused, sentence, at: NOON, by: 'squad-market', addresses: 3, tried },
+    ],
+  }
+  const user = await openConsole(registry)
+  expect(await screen.findByRole('link', { name: 'Gate 1 refused' })).toBeTruthy()
+  expect(await screen.findByText('market@1.1.0 was refused for production')).toBeTruthy()
+  const row = within(await rowOf('market'))
+  const link = row.getByRole('link', { name: 'Gate refuses 1.1.0' })
+  expect(link.getAttribute('href')).toBe('/gate/v1')
+  await user.click(row.getByRole('link', { name: 'market' }))
+  expect(await screen.findByRole('link', { name: 'Gate refuses 1.1.0' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Promote market@1.1.0/ })).toBeNull()
+})
+
+it('CON-114 the rail counts the previews that can be opened', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const preview = { channel: 'production', revision: null, what: 'market@1.1.0', by: 'ops-1' }
+  const told = { ...preview, at: NOON, endsAt: NOON + 1, opened: 0, path: '/preview/x' }
+  registry.reads['/api/channels/production/previews'] = {
+    previews: [null, 'stopped', null].map((end, id) => ({ ...told, id: String(id), end })),
+    appUrl: null,
+    now: NOON,
+  }
+  await openConsole(registry)
+  expect(await screen.findByRole('link', { name: 'Previews 2 open' })).toBeTruthy()
 })

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import type { Status } from '../api/status.ts'
-import { areasOf, nameOf } from '../builds/advice.rules.ts'
+import { madePreview, previewsPath } from '../api/steering.ts'
+import { areasOf } from '../builds/advice.rules.ts'
+import { BuildOptions } from '../builds/build-options.tsx'
 import { tellDone } from '../frame/done.store.ts'
 import { Refused } from '../sheets/change/change-sheet.tsx'
 import { Choice } from '../sheets/change/choice.tsx'
 import { Sheet } from '../sheets/change/sheet.tsx'
 import { useSending } from '../sheets/change/use-sending.ts'
-import { madePreview, previewsPath } from './preview.ts'
 
 type Hours = '1' | '24' | '168'
 
@@ -19,8 +20,9 @@ interface Props {
 /** Makes a preview of one build. */
 export function CreateSheet({ status, made }: Props) {
   const id = useId()
-  const builds = areasOf(status).flatMap((area) => status.published[area] ?? [])
-  const [build, setBuild] = useState(builds[0] ? nameOf(builds[0]) : '')
+  const areas = areasOf(status)
+  const [area, setArea] = useState(areas[0] ?? '')
+  const [build, setBuild] = useState('')
   const [hours, setHours] = useState<Hours>('24')
   const { isBusy, fault, send } = useSending(madePreview)
   const run = () =>
@@ -41,13 +43,29 @@ export function CreateSheet({ status, made }: Props) {
         run: build !== '' && !isBusy ? run : null,
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>Build</label>
-        <select id={id} value={build} onChange={({ target }) => setBuild(target.value)}>
-          {builds.map(nameOf).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+      <div className="halves">
+        <div className="field">
+          <label htmlFor={`${id}-area`}>Area</label>
+          <select
+            id={`${id}-area`}
+            value={area}
+            onChange={({ target }) => {
+              setArea(target.value)
+              setBuild('')
+            }}
+          >
+            {areas.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={id}>Build</label>
+          <select id={id} value={build} onChange={({ target }) => setBuild(target.value)}>
+            <option value="">Choose</option>
+            <BuildOptions channel={status.channel} area={area} chosen={build} />
+          </select>
+        </div>
       </div>
       <Choice
         legend="The link ends"

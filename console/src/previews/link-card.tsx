@@ -1,9 +1,10 @@
 import { QrCode } from '@kontor/shared/qr'
+import type { Preview } from '../api/steering.ts'
 import { useDoing } from '../frame/use-keys.ts'
 import { moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useCopy } from '../parts/use-copy.ts'
-import type { Preview } from './preview.ts'
+import { Extend } from './extend.tsx'
 
 interface Props {
   preview: Preview
@@ -20,7 +21,10 @@ export function LinkCard({ preview, appUrl }: Props) {
         <Icon name="eye" />
         <h2>{preview.what}</h2>
         <span className="note">until {moment(preview.endsAt)} UTC</span>
-        {link !== null && <CopyButton link={link} />}
+        <div className="actions push">
+          <Extend preview={preview} />
+          {link !== null && <CopyButton link={link} />}
+        </div>
       </header>
       <div className={link === null ? 'body' : 'body linked'}>
         {link !== null && <QrCode text={link} label="QR code of the link" />}
@@ -60,13 +64,13 @@ function CopyButton({ link }: { link: string }) {
   const { copy, outcome } = useCopy(link)
   useDoing('y', copy)
   return (
-    <div className="actions push">
+    <>
       <span role="status" className="small muted">
         {outcome === 'failed' && 'The browser does not allow it: mark the link.'}
       </span>
       <button className="button small" type="button" onClick={copy}>
         {outcome === 'copied' ? 'Copied' : 'Copy link'} <kbd>Y</kbd>
       </button>
-    </div>
+    </>
   )
 }

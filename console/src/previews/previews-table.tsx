@@ -1,9 +1,16 @@
+import type { Preview } from '../api/steering.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { span } from '../parts/figures.ts'
-import type { Preview } from './preview.ts'
+import { figure, span } from '../parts/figures.ts'
 
-const columns: readonly Column[] = ['Build', 'Runs in', 'Made by', 'Ends', { hidden: 'Change' }]
+const columns: readonly Column[] = [
+  'Build',
+  'Runs in',
+  'Made by',
+  'Ends',
+  { number: 'Opened' },
+  { hidden: 'Change' },
+]
 
 const HOUR_MS = 3600_000
 
@@ -50,7 +57,7 @@ interface RowProps extends Pick<Props, 'now' | 'choose'> {
 }
 
 function PreviewRow({ preview, now, isShown, choose }: RowProps) {
-  const { id, what, channel, revision, by, at, endsAt, end } = preview
+  const { id, what, channel, revision, by, at, endsAt, opened, end } = preview
   const left = endsAt - now
   return (
     <tr className={end === null ? (isShown ? 'selected' : undefined) : 'gone'}>
@@ -79,6 +86,9 @@ function PreviewRow({ preview, now, isShown, choose }: RowProps) {
           <span className={end === 'ended' ? 'muted' : 'bad'}>{end}</span>
         )}
       </td>
+      <td className="num nowrap" data-name="opened">
+        {timesOf(opened)}
+      </td>
       <td className="num nowrap full last">
         {end === null && (
           <>
@@ -98,4 +108,9 @@ function PreviewRow({ preview, now, isShown, choose }: RowProps) {
       </td>
     </tr>
   )
+}
+
+function timesOf(opened: number): string {
+  if (opened < 2) return opened === 0 ? 'never' : 'once'
+  return `${figure(opened)} times`
 }

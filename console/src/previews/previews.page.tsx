@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useAddress } from '../address/address.store.ts'
-import { lastOf, useReading } from '../api/readings.store.ts'
-import { useStatus } from '../api/use-registry.ts'
+import { lastOf } from '../api/readings.store.ts'
+import { type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
+import { usePreviews, useStatus } from '../api/use-registry.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
@@ -12,14 +13,13 @@ import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { LinkCard } from './link-card.tsx'
-import { type Preview, previewsAnswer, previewsPath } from './preview.ts'
 import { PreviewsTable } from './previews-table.tsx'
 import { StopSheet } from './stop-sheet.tsx'
 
 /** Builds that single browsers run by a link, in place of a channel’s. */
 export function PreviewsPage({ channel }: { channel: string }) {
   const path = previewsPath(channel)
-  const reading = useReading(path, previewsAnswer, 'log', 'steering')
+  const reading = usePreviews(channel)
   const mayMake = useHindrance('publisher') === null
   const [chosen, choose] = useState<string | null>(null)
   useKey('n', mayMake ? '#new-preview' : null)

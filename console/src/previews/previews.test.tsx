@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
@@ -16,6 +16,7 @@ const market = {
   at: NOON,
   by: 'squad-market',
   endsAt: NOON + 24 * HOUR,
+  opened: 6,
   path: `/preview/${'A'.repeat(22)}`,
   end: null,
 }
@@ -25,9 +26,17 @@ const kept = {
   at: NOON - 1,
   revision: 2,
   what: 'production:2',
+  opened: 0,
   path: `/preview/${'B'.repeat(22)}`,
 }
-const bad = { ...market, id: 'C', at: NOON - 2, what: 'market@0.9.0', end: 'quarantined' }
+const bad = {
+  ...market,
+  id: 'C',
+  at: NOON - 2,
+  what: 'market@0.9.0',
+  opened: 1,
+  end: 'quarantined',
+}
 
 function registryWith(previews: object[], appUrl: string | null): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
@@ -35,7 +44,7 @@ function registryWith(previews: object[], appUrl: string | null): FakeRegistry {
   return registry
 }
 
-it('CON-052 shows the previews, and the link and code of one; Y copies the link', async () => {
+it('CON-052 CON-124 shows the previews, how often each was opened, and the link and code of one; Y copies the link', async () => {
   const user = await openConsole(
     registryWith([market, kept, bad], 'https://app.kontor.example'),
     '/previews',
@@ -43,11 +52,11 @@ it('CON-052 shows the previews, and the link and code of one; Y copies the link'
   const table = within(await screen.findByRole('region', { name: 'Previews' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(
-    rows.map(({ children }) => [...children].slice(0, 4).map((one) => one.textContent)),
+    rows.map(({ children }) => [...children].slice(0, 5).map((one) => one.textContent)),
   ).toEqual([
-    ['market@1.1.0', 'production, as it goes on', 'squad-market', ' in 23 h'],
-    ['production:2', 'production, as it was', 'squad-market', ' in 23 h'],
-    ['market@0.9.0', 'production, as it goes on', 'squad-market', 'quarantined'],
+    ['market@1.1.0', 'production, as it goes on', 'squad-market', ' in 23 h', '6 times'],
+    ['production:2', 'production, as it was', 'squad-market', ' in 23 h', 'never'],
+    ['market@0.9.0', 'production, as it goes on', 'squad-market', 'quarantined', 'once'],
   ])
   const link = `https://app.kontor.example${market.path}`
   expect(screen.getByText(link)).toBeTruthy()
@@ -68,6 +77,8 @@ it('CON-053 makes a preview with keys, and stops one', async () => {
   await screen.findByRole('region', { name: 'Previews' })
   await user.keyboard('n')
   const sheet = within(await screen.findByRole('dialog', { name: 'New preview' }))
+  await user.selectOptions(sheet.getByLabelText('Area'), 'market')
+  await sheet.findByRole('option', { name: 'market@1.1.0' })
   await user.selectOptions(sheet.getByLabelText('Build'), 'market@1.1.0')
   await user.click(sheet.getByRole('radio', { name: /^In an hour/ }))
   await user.click(sheet.getByRole('button', { name: /^Make the link/ }))
@@ -83,10 +94,33 @@ it('CON-053 makes a preview with keys, and stops one', async () => {
   ])
 })
 
+it('CON-122 keeps a preview open for six hours longer, and says until when', async () => {
+  const registry = registryWith([market], 'https://app.kontor.example')
+  registry.change = () => ({ ...market, endsAt: NOON + 30 * HOUR })
+  const user = await openConsole(registry, '/previews')
+  await user.click(await screen.findByRole('button', { name: '6 h longer' }))
+  expect(
+    await screen.findByText(/^market@1.1.0 can be opened until 27 Nov, 18:00 UTC\./),
+  ).toBeTruthy()
+  expect(registry.sent).toEqual([{ path: `/api/previews/${market.id}/extend`, body: { hours: 6 } }])
+  registry.change = () => ({ status: 409, code: 'preview-stopped', message: 'It is stopped.' })
+  await user.click(screen.getByRole('button', { name: '6 h longer' }))
+  expect(await screen.findByText(/It is stopped\./)).toBeTruthy()
+})
+
 it('CON-052 says what to do where the address of the app is not known, and that there is none', async () => {
   await openConsole(registryWith([market], null), '/previews')
   expect(await screen.findByText(/set KONTOR_APP and start it again/)).toBeTruthy()
   closeConsole()
   await openConsole(registryWith([], null), '/previews')
   expect(await screen.findByRole('heading', { name: 'production has no preview' })).toBeTruthy()
+})
+
+it('CON-085 Enter in a list of choices is not left to the browser, which might confirm', async () => {
+  await openConsole(registryWith([], 'https://app.kontor.example'), '/previews#new-preview')
+  const sheet = within(await screen.findByRole('dialog', { name: 'New preview' }))
+  expect(fireEvent.keyDown(sheet.getByLabelText('Area'), { key: 'Enter' })).toBe(false)
+  expect(fireEvent.keyDown(sheet.getByRole('radio', { name: /^In a day/ }), { key: 'Enter' })).toBe(
+    true,
+  )
 })

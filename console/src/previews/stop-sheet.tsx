@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Preview } from '../api/steering.ts'
 import { tellDone } from '../frame/done.store.ts'
 import { span } from '../parts/figures.ts'
 import { Refused } from '../sheets/change/change-sheet.tsx'
 import { Sheet } from '../sheets/change/sheet.tsx'
 import { useSending } from '../sheets/change/use-sending.ts'
-import type { Preview } from './preview.ts'
 
 /**
  * An edge looks every 2 s, and takes an answer of the registry that is younger than 2 s. Source:

@@ -22,6 +22,8 @@ const names = Object.keys(spans) as Span[]
 interface Props {
   channel: string
   area: string
+  /** The registry's time when the page was opened, ms; the charts begin with the day before it. */
+  opened: number
   /** The registry's time, ms. */
   now: number
   /** The style of a version, by its current role in the channel. */
@@ -29,8 +31,8 @@ interface Props {
 }
 
 /** What pages reported of an area's builds over time: failures, load times, vitals, adoption. */
-export function AreaCharts({ channel, area, now, lookOf }: Props) {
-  const [{ span, from }, setPeriod] = useState(() => periodOf('24 h', now))
+export function AreaCharts({ channel, area, opened, now, lookOf }: Props) {
+  const [{ span, from }, setPeriod] = useState(() => periodOf('24 h', opened))
   return (
     <>
       <header className="period">

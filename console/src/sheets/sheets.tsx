@@ -3,6 +3,7 @@ import { lastOf } from '../api/readings.store.ts'
 import { useCanary, useHolds, useQuarantined, useStatus } from '../api/use-registry.ts'
 import { CanarySheet } from './canary-sheet.tsx'
 import { EndCanarySheet, PauseSheet, ResumeSheet, ToAllSheet } from './canary-steps.tsx'
+import { ForceSheet } from './force-sheet.tsx'
 import { FreezeSheet } from './freeze-sheet.tsx'
 import { PromoteSheet } from './promote-sheet.tsx'
 import { QuarantineSheet } from './quarantine-sheet.tsx'
@@ -40,6 +41,10 @@ export function Sheets({ channel }: { channel: string }) {
     case 'promote':
       return (
         <PromoteSheet key={hash} status={status} revision={revision} builds={subject.split(',')} />
+      )
+    case 'force':
+      return (
+        <ForceSheet key={hash} status={status} revision={revision} builds={subject.split(',')} />
       )
     case 'canary':
       return <CanarySheet key={hash} status={status} revision={revision} build={subject} />

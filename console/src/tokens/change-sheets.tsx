@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { tellDone } from '../frame/done.store.ts'
+import { madeAnswer } from '../session/token.ts'
 import { Refused } from '../sheets/change/change-sheet.tsx'
 import { Sheet } from '../sheets/change/sheet.tsx'
 import { useSending } from '../sheets/change/use-sending.ts'
 import { Days } from './days.tsx'
 import { showMade } from './made.store.ts'
-import { madeAnswer } from './token.ts'
 
 /** Gives a token a new secret and end. */
 export function RenewSheet({ name }: { name: string }) {

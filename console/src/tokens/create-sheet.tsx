@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
+import { madeAnswer, type Token } from '../session/token.ts'
 import { Refused } from '../sheets/change/change-sheet.tsx'
 import { Choice } from '../sheets/change/choice.tsx'
 import { Sheet } from '../sheets/change/sheet.tsx'
 import { useSending } from '../sheets/change/use-sending.ts'
 import { Days } from './days.tsx'
 import { showMade } from './made.store.ts'
-import { madeAnswer, type Token } from './token.ts'
 import { meanings } from './tokens.rules.ts'
 
 /** Makes a token. */

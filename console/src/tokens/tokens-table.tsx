@@ -1,8 +1,8 @@
 import { ChangeLink } from '../frame/change-link.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { Icon } from '../parts/icon.tsx'
-import type { Token } from './token.ts'
-import { type End, endOf, mayOf, usedOf } from './tokens.rules.ts'
+import type { Token } from '../session/token.ts'
+import { type End, endOf, isForgotten, mayOf, usedOf } from './tokens.rules.ts'
 
 const columns: readonly Column[] = [
   'Token',
@@ -53,7 +53,14 @@ function TokenRow({ token, isOwn, now }: { token: Token; isOwn: boolean; now: nu
       <td data-name="role">{role}</td>
       <td className="wide">{mayOf(token)}</td>
       <td className="wide" data-name="last used">
-        {usedOf(token, now)}
+        {isForgotten(token, now) && end.at !== 'over' ? (
+          <span className="state attention">
+            <Icon name="warn" />
+            {usedOf(token, now)}
+          </span>
+        ) : (
+          usedOf(token, now)
+        )}
       </td>
       <td className="nowrap" data-name="ends">
         <EndMark end={end} />

@@ -81,3 +81,27 @@ it('CON-021 an operator sees the tokens, and who may change them', async () => {
   expect(button?.textContent).toContain('ops-1 is an operator, and this takes an admin.')
   expect(screen.queryAllByRole('link', { name: 'Revoke…' })).toEqual([])
 })
+
+it('CON-115 a token that ends within a week is told on the overview, and the own one on each page', async () => {
+  const registry = registryWith('admin')
+  const own = { ...token, name: 'ops-1', role: 'admin', endsAt: NOON + 2 * DAY }
+  registry.reads['/api/tokens'] = { tokens: [own, ...tokens.slice(1)], now: NOON }
+  const user = await openConsole(registry)
+  const strip = within(await screen.findByRole('list', { name: 'Waiting for a person' }))
+  await vi.waitFor(() =>
+    expect(strip.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Token ops-1 ends in 47 hlast used just now',
+      'Token squad ends in 2 dlast used just now',
+    ]),
+  )
+  await user.click(screen.getByRole('link', { name: 'Your token ends in 2 d' }))
+  expect(await screen.findByRole('heading', { name: 'Tokens' })).toBeTruthy()
+})
+
+it('CON-115 a user who may not list tokens is not asked to renew one', async () => {
+  const registry = registryWith('admin')
+  registry.signIn = () => ({ name: 'squad', role: 'publisher', areas: ['market'] })
+  await openConsole(registry)
+  await screen.findByRole('rowheader', { name: 'market' })
+  expect(screen.queryByText(/token .*ends/i)).toBeNull()
+})

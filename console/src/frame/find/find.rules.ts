@@ -20,8 +20,9 @@ export function entriesOf(status: Status | null, canary: RunningCanary | null): 
     { name: 'Previews', to: '/previews' },
     { name: 'Audit log', to: '/audit' },
     { name: 'Tokens', to: '/tokens' },
-    ...areas.map((area) => ({ name: `Area ${area}`, to: `/areas/${area}` })),
     { name: 'Roll back…', to: '#rollback' },
+    { name: 'Freeze, or lift the freeze…', to: '#freeze' },
+    ...areas.map((area) => ({ name: `Area ${area}`, to: `/areas/${area}` })),
     ...areas.map((area) => ({ name: `Roll ${area} back…`, to: `#rollback:${area}` })),
     ...next.map((build) => ({
       name: `Promote ${nameOf(build)}…`,
@@ -37,7 +38,6 @@ export function entriesOf(status: Status | null, canary: RunningCanary | null): 
           { name: 'Promote the canary to 100 %…', to: '#to-all' },
         ]
       : []),
-    { name: 'Freeze, or lift the freeze…', to: '#freeze' },
   ]
 }
 

@@ -5,6 +5,9 @@ import { useCanary, useStatus } from '../../api/use-registry.ts'
 import { entriesOf, found } from './find.rules.ts'
 import { closeFind, useFindOpen } from './find.store.ts'
 
+/** Maximum entries shown: as many as are seen without scrolling, on a phone, too. */
+const SHOWN = 10
+
 /** Finds a page or something to do by a few letters. */
 export function Find({ channel }: { channel: string }) {
   return useFindOpen() ? <OpenFind channel={channel} /> : null
@@ -23,7 +26,8 @@ function OpenFind({ channel }: { channel: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
-  const entries = found(entriesOf(status, canary), text)
+  const all = found(entriesOf(status, canary), text)
+  const entries = all.slice(0, SHOWN)
   useEffect(() => {
     const shown = dialog.current!
     shown.showModal()
@@ -65,7 +69,10 @@ function OpenFind({ channel }: { channel: string }) {
             </div>
           ))}
         </div>
-        {entries.length === 0 && <p className="muted">Nothing has these words.</p>}
+        {all.length === 0 && <p className="muted">Nothing has these words.</p>}
+        {all.length > SHOWN && (
+          <p className="muted">{all.length - SHOWN} more: type another word.</p>
+        )}
       </div>
     </dialog>
   )

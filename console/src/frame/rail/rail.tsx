@@ -2,12 +2,12 @@ import { useAddress } from '../../address/address.store.ts'
 import { Link } from '../../address/link.tsx'
 import { lastOf } from '../../api/readings.store.ts'
 import type { ChannelBuilds } from '../../api/status.ts'
-import { useCanary, useIncidents, useStatus } from '../../api/use-registry.ts'
+import { useCanary, useStatus } from '../../api/use-registry.ts'
 import { areasOf } from '../../builds/advice.rules.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
-import { signOut, useSession } from '../../session/session.store.ts'
+import { Foot } from './foot.tsx'
 import { RailArea } from './rail-area.tsx'
-import { switchTheme } from './theme.ts'
+import { type Count, type Counts, useCounts } from './use-counts.ts'
 
 type Entry = readonly [to: string, name: string, icon: IconName]
 
@@ -29,7 +29,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
   const { path } = useAddress()
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
-  const recent = lastOf(useIncidents())?.incidents.length ?? 0
+  const counts = useCounts(channel, all)
   return (
     <nav className="rail" aria-label="Console">
       <Link to="/" className="brand">
@@ -39,9 +39,9 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
         </svg>
         Kontor
       </Link>
-      <Links entries={pages} path={path} recent={recent} />
+      <Links entries={pages} path={path} counts={counts} />
       {status && (
-        <div>
+        <div className="areas">
           <h3>Areas</h3>
           <ul>
             {areasOf(status).map((area) => (
@@ -77,11 +77,10 @@ interface LinksProps {
   entries: readonly Entry[]
   /** Where the user is. */
   path: string
-  /** How many incidents there were lately. */
-  recent?: number
+  counts?: Counts
 }
 
-function Links({ entries, path, recent = 0 }: LinksProps) {
+function Links({ entries, path, counts }: LinksProps) {
   return (
     <ul>
       {entries.map(([to, name, icon]) => (
@@ -89,7 +88,7 @@ function Links({ entries, path, recent = 0 }: LinksProps) {
           <Link to={to} aria-current={isAt(path, to) ? 'page' : undefined}>
             <Icon name={icon} />
             <span>{name}</span>
-            {to === '/incidents' && recent > 0 && <span className="tail">{recent}</span>}
+            <Tail count={counts?.[to]} />
           </Link>
         </li>
       ))}
@@ -97,28 +96,15 @@ function Links({ entries, path, recent = 0 }: LinksProps) {
   )
 }
 
-function isAt(path: string, to: string): boolean {
-  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
+function Tail({ count }: { count: Count | undefined }) {
+  if (count === undefined || count.number === 0) return null
+  return (
+    <span className={`tail ${count.look}`}>
+      {count.number} <span className="sr">{count.word}</span>
+    </span>
+  )
 }
 
-function Foot() {
-  const session = useSession()
-  if (session.at !== 'in') return null
-  const { name, role } = session.person
-  return (
-    <div className="foot">
-      <div>
-        Signed in as <b className="who">{name}</b>
-      </div>
-      <div>
-        {role}
-        <button className="button small quiet push" type="button" onClick={switchTheme}>
-          Theme
-        </button>
-        <button className="button small quiet" type="button" onClick={() => void signOut()}>
-          Sign out
-        </button>
-      </div>
-    </div>
-  )
+function isAt(path: string, to: string): boolean {
+  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FakeRegistry } from '../../../testing/fake-registry.ts'
+import { FakeRegistry, STATUS } from '../../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../../testing/open-console.tsx'
 import { statusOf } from '../../../testing/statuses.ts'
 
@@ -52,7 +52,7 @@ it('CON-006 an open sheet renews its numbers when the channel moves, and says so
   await openConsole(registry, '/#promote:market@1.1.0')
   await screen.findByRole('dialog', { name: 'Promote market@1.1.0 to all of production?' })
   const current = { ...statusOf().current!, revision: 9 }
-  registry.reads['/api/status?channel=production'] = statusOf({ current })
+  registry.reads[STATUS] = statusOf({ current })
   registry.tell()
   expect(await screen.findByText('The channel changed while you were reading.')).toBeTruthy()
   await vi.waitFor(() =>

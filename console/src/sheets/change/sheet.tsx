@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { closeSheet } from '../../address/address.store.ts'
 
 interface Props {
@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * A sheet that shows the effect of a change before it is made. Enter confirms, Escape and Back
- * close it, and the focus returns to what opened it.
+ * A sheet that shows the effect of a change before it is made. Enter confirms, but in a list of
+ * choices it opens the list. Escape and Back close the sheet, and the focus returns to what opened
+ * it.
  */
 export function Sheet({ title, children, note, confirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,6 +22,7 @@ export function Sheet({ title, children, note, confirm }: Props) {
     const opener = document.activeElement
     const shown = dialog.current!
     shown.showModal()
+    firstOf(shown)?.focus()
     return () => {
       shown.close()
       if (opener instanceof HTMLElement) opener.focus()
@@ -41,7 +43,7 @@ export function Sheet({ title, children, note, confirm }: Props) {
         closeSheet()
       }}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onKeyDown={openList}>
         <h2 id={heading}>{title}</h2>
         <div className="body">{children}</div>
         <footer>
@@ -56,4 +58,22 @@ export function Sheet({ title, children, note, confirm }: Props) {
       </form>
     </dialog>
   )
+}
+
+/** Opens a list at Enter, as Chromium does: Safari would submit the form, and has no picker. */
+function openList(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  if ('showPicker' in event.target) event.target.showPicker()
+}
+
+/**
+ * What has focus in a new sheet: the first choice, or else the button that confirms. A browser
+ * would choose Cancel, and Enter would press it.
+ */
+function firstOf(sheet: HTMLElement): HTMLElement | null {
+  const choices = 'input:not([type=radio]), input:checked, select, textarea'
+  const fields = sheet.querySelectorAll<HTMLElement>(choices)
+  const shown = [...fields].find((field) => field.closest('details:not([open])') === null)
+  return shown ?? sheet.querySelector<HTMLElement>('[type=submit]')
 }

@@ -1,11 +1,15 @@
-import { Link } from '../address/link.tsx'
-import type { RunningCanary } from '../api/canary.ts'
-import type { ChannelBuilds, Status } from '../api/status.ts'
-import type { Quarantined } from '../api/steering.ts'
-import { areasOf } from '../builds/advice.rules.ts'
-import { moment } from '../parts/figures.ts'
-import { Icon } from '../parts/icon.tsx'
+import { useState } from 'react'
+import { Link } from '../../address/link.tsx'
+import type { RunningCanary } from '../../api/canary.ts'
+import type { ChannelBuilds, Status } from '../../api/status.ts'
+import type { Quarantined } from '../../api/steering.ts'
+import type { ListedVerdict } from '../../api/verdicts.ts'
+import { areasOf, nextOf } from '../../builds/advice.rules.ts'
+import { moment } from '../../parts/figures.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { useHour } from './hour.ts'
 import { MatrixRow } from './matrix-row.tsx'
+import { quietAreas } from './quiet.rules.ts'
 
 interface Props {
   status: Status
@@ -13,11 +17,18 @@ interface Props {
   quarantined: readonly Quarantined[]
   /** The other channels, whose builds are in the columns beside. */
   others: readonly ChannelBuilds[]
+  /** The refusals that wait for a person. */
+  refusals: readonly ListedVerdict[]
 }
 
 /** What runs where: a row for each area, the channels side by side. */
-export function Matrix({ status, canary, quarantined, others }: Props) {
+export function Matrix({ status, canary, quarantined, others, refusals }: Props) {
   const { channel, current } = status
+  const hour = useHour(channel)
+  const [isOpen, setOpen] = useState(false)
+  const quiet = quietAreas({ status, canary, quarantined })
+  const areas = areasOf(status)
+  const shown = isOpen ? areas : areas.filter((area) => !quiet.has(area))
   return (
     <section className="card" aria-labelledby="where">
       <h2 className="sr" id="where">
@@ -28,7 +39,7 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
           <thead>
             <tr>
               <td aria-hidden="true">&nbsp;</td>
-              <th className="cut" colSpan={6}>
+              <th className="cut" colSpan={7}>
                 <b>{channel}</b>
                 {current &&
                   ` revision ${current.revision} · signed until ${moment(current.expiresAt)} `}
@@ -61,15 +72,20 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
                 Since
               </th>
               <th scope="col" className="num">
-                Healthy
+                Open pages
               </th>
               <th scope="col" className="num">
-                Fell back
+                Loads, 1 h
               </th>
               <th scope="col" className="num">
-                Failed
+                Failed, 1 h
               </th>
-              <th scope="col">Last good</th>
+              <th scope="col" className="hide-m">
+                <span className="sr">The last hour</span>
+              </th>
+              <th scope="col" className="num">
+                Load, p75
+              </th>
               {others.map((other) => (
                 <th key={other.channel} scope="col" className="cut">
                   Build
@@ -81,7 +97,7 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
             </tr>
           </thead>
           <tbody>
-            {areasOf(status).map((area) => (
+            {shown.map((area) => (
               <MatrixRow
                 key={area}
                 area={area}
@@ -89,9 +105,28 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
                 canary={canary}
                 quarantined={quarantined.filter(({ id }) => id === area)}
                 others={others}
+                refusals={refusals}
+                hour={hour[area]}
               />
             ))}
           </tbody>
+          {quiet.size > 0 && (
+            <tfoot>
+              <tr>
+                <td className="full" colSpan={9 + others.length}>
+                  <button
+                    className="button small"
+                    type="button"
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(!isOpen)}
+                  >
+                    {isOpen ? `Fold ${quiet.size} quiet areas` : `${quiet.size} more areas`}
+                  </button>{' '}
+                  <span className="muted">{quietly(status, quiet)}</span>
+                </td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <footer className="on-phone">
@@ -107,4 +142,11 @@ export function Matrix({ status, canary, quarantined, others }: Props) {
       </footer>
     </section>
   )
+}
+
+/** Why areas are folded, and how many of them could be promoted. */
+function quietly(status: Status, quiet: ReadonlySet<string>): string {
+  const ready = [...quiet].filter((area) => nextOf(status, area)).length
+  const newer = ready === 0 ? '' : `; ${ready} with a newer build`
+  return `run quietly: nothing new for a day, none fails${newer}`
 }

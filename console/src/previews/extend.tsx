@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { call, CallFailed } from '../api/call.ts'
+import { readAgain } from '../api/readings.store.ts'
+import { madePreview, type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
+import { tellDone } from '../frame/done.store.ts'
+import { useHindrance } from '../frame/use-hindrance.ts'
+import { moment } from '../parts/figures.ts'
+
+/** By how much a click moves the end of a link. */
+const HOURS = 6
+
+/** Keeps a preview open for longer. The cookie of a browser that has opened it ends as before. */
+export function Extend({ preview: { id, channel, what } }: { preview: Preview }) {
+  const [fault, setFault] = useState<CallFailed | null>(null)
+  const hindrance = useHindrance('reader')
+  const extend = async () => {
+    setFault(null)
+    try {
+      const body = { hours: HOURS }
+      const path = `/api/previews/${id}/extend`
+      const { endsAt } = await call(path, madePreview, { method: 'POST', body })
+      readAgain(previewsPath(channel), previewsAnswer)
+      tellDone(
+        `${what} can be opened until ${moment(endsAt)} UTC. Who has it open opens the link again.`,
+      )
+    } catch (cause) {
+      if (!(cause instanceof CallFailed)) throw cause
+      setFault(cause)
+    }
+  }
+  return (
+    <>
+      <span role="status" className="small attention">
+        {fault && `${fault.message} ${fault.next}`}
+      </span>
+      <button
+        className="button small"
+        type="button"
+        aria-disabled={hindrance !== null}
+        title={hindrance ?? undefined}
+        onClick={() => hindrance === null && void extend()}
+      >
+        {HOURS} h longer
+      </button>
+    </>
+  )
+}

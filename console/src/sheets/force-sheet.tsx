@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import type { Status } from '../api/status.ts'
+import { figure } from '../parts/figures.ts'
+import { ChangeSheet } from './change/change-sheet.tsx'
+import { isReason, Reason } from './change/reason.tsx'
+import { PagesTold } from './rollback-sheet.tsx'
+
+interface Props {
+  status: Status
+  revision: number
+  /** `market@1.4.2` */
+  builds: readonly string[]
+}
+
+/** A reason for the trial, which the registry answers before the user has typed one. */
+const NOT_YET = { reason: 'Not said yet, this is a trial' }
+
+/** Promotes builds that the browser of the gate refuses. The reason is kept. */
+export function ForceSheet({ status, revision, builds }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const { channel, lately } = status
+  const areas = new Set(builds.map((build) => build.split('@')[0]))
+  const loads = lately
+    .filter((one) => areas.has(one.id))
+    .reduce((sum, one) => sum + one.loads.all, 0)
+  const name = builds.join(', ')
+  return (
+    <ChangeSheet
+      title={`Force ${name} into ${channel}?`}
+      wish={{
+        path: `/api/channels/${channel}/promote`,
+        body: { builds, force: NOT_YET },
+        told: { force: { reason: reason.trim() } },
+      }}
+      revision={revision}
+      confirm={`Force it into ${channel}`}
+      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      isComplete={isReason(reason) && typed.trim() === name}
+      isDangerous
+      more={
+        <>
+          <dt>{figure(loads)}</dt>
+          <dd>
+            browsers loaded {[...areas].join(' and ')} in the last hour. As many would see what the
+            gate saw.
+          </dd>
+          <PagesTold status={status} />
+        </>
+      }
+    >
+      <Reason value={reason} change={setReason} />
+      <div className="field">
+        <label htmlFor={id}>
+          Type <b>{name}</b> to go on
+        </label>
+        <input
+          id={id}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </ChangeSheet>
+  )
+}
