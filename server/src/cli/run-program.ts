@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import { Command, CommanderError } from 'commander'
 import { SettingsError } from '../settings/settings-error.ts'
 import { CliError, exitCode } from './cli-error.ts'
+import { fitWords } from './fit-words.ts'
 import { inLocale } from './signs.ts'
 
 /**
@@ -11,7 +12,10 @@ import { inLocale } from './signs.ts'
 export function newProgram(name: string, description: string): Command {
   return new Command(name)
     .exitOverride()
-    .configureOutput({ outputError: () => undefined })
+    .configureOutput({
+      outputError: () => undefined,
+      writeOut: (text) => process.stdout.write(fitWords(text, process.stdout.columns)),
+    })
     .description(description)
 }
 
@@ -69,12 +73,16 @@ function failureOf(program: Command, cause: unknown): Failure {
 function print(failure: Failure): void {
   const { message, next, request } = failure
   const sign = styleText('red', '✗', { stream: process.stderr })
-  console.error(inLocale(`${sign} ${message}`))
-  if (next !== undefined) console.error(inLocale(`  ${next}`))
+  tell(`${sign} ${message}`)
+  if (next !== undefined) tell(`  ${next}`)
   if (request !== undefined && process.argv.includes('--verbose'))
     console.error(`  Request ${request}`)
   if (!process.argv.includes('--json')) return
   process.stdout.write(`${JSON.stringify({ ok: false, error: failure })}\n`)
+}
+
+function tell(line: string): void {
+  console.error(fitWords(inLocale(line), process.stderr.columns))
 }
 
 function sentenceOf(program: Command, { code, message }: CommanderError): string {
