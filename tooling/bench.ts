@@ -13,8 +13,10 @@ const suites: Record<string, string[][]> = {
   steer: [['e2e/edge/steer.ts']],
   market: [['e2e/frames/scroll.ts']],
   kept: [['e2e/frames/kept-pages.ts']],
+  switch: [['e2e/frames/first-switch.ts']],
   memory: [['e2e/memory/growth.ts']],
   interactions: [['e2e/frames/interactions.ts']],
+  ticks: [['e2e/frames/ticks.ts']],
   trading: [['e2e/frames/trading.ts'], ['e2e/frames/chart-leaks.ts']],
   building: [['tooling/figures/building.ts']],
   sandbox: [

@@ -72,4 +72,5 @@ function run(/** @type {string | undefined} */ task, /** @type {string[]} */ arg
 
 checkNode()
 install()
-run(process.argv[2], process.argv.slice(3))
+// `setup` is what was just done.
+if (process.argv[2] !== 'setup') run(process.argv[2], process.argv.slice(3))

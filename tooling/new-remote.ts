@@ -53,7 +53,7 @@ function report(files: Files, packages: readonly string[]): void {
   console.log(
     `✓ remote-${id}: ${files.size} files, with a page at /${id} and words in all languages`,
   )
-  if (folder === root) return console.log(`Next: npm test, then kontor dev ${id}`)
+  if (folder === root) return console.log(`Next: npm run setup, then kontor dev ${id}`)
   console.log(`✓ ${packages.length} packages of the platform in ${path.join(folder, PACKED)}`)
   return console.log(`Next: cd ${folder} && git init, then see its README.md`)
 }

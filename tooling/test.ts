@@ -1,4 +1,5 @@
 import { areaIds, folderName } from './start/sources.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 import { runSteps } from './test/run-steps.ts'
 import { check, type Step } from './test/steps.ts'
 import { flows, kit, releases, vitest } from './test/suites.ts'
@@ -47,6 +48,9 @@ const steps: Step[] = [
   flows,
   releases,
 ]
+
+const temporary = memoryFolder()
+if (temporary !== null) process.env['TMPDIR'] = temporary
 
 const wanted = process.argv.slice(2)
 const chosen = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name))

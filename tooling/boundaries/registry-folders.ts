@@ -19,7 +19,7 @@ const registryFolders: Record<string, string> = {
   earlier: 'base|builds|channels|rollout|people',
   api: 'base|audit|areas|signing|builds|gate|channels|verdicts|rollout|people',
   console: 'base',
-  cli: 'base|areas|gate|api',
+  cli: 'base|areas|builds|gate|api',
   main: 'base|db|areas|signing|builds|gate|channels|verdicts|rollout|people|earlier|api|console',
 }
 

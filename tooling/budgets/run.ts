@@ -30,7 +30,7 @@ try {
   const ofHost = await buildAndRead(
     host(folderOf('host')),
     path.join(folder, 'host'),
-    budgets.map(({ ofHost: more = [] }) => ['main', 'lent', ...more]),
+    budgets.map(({ ofHost: more = [] }) => ['main', 'packages', 'shared', ...more]),
   )
   for (const [index, { area, route, page, all, own: most }] of budgets.entries()) {
     const ofArea = await buildAndRead(remote(folderOf(area)), path.join(folder, area), [

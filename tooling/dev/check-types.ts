@@ -23,7 +23,8 @@ export class TypeChecker {
 
   /** A running check of the same area is cancelled. */
   check(id: BuildId): void {
-    this.#running.get(id)?.kill()
+    // The compiler ignores SIGTERM once it works.
+    this.#running.get(id)?.kill('SIGKILL')
     const memory = path.join(this.#memory, `${id}.tsbuildinfo`)
     const options = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
     const child = spawn(process.execPath, [COMPILER, ...options, '-p', folderName(id)], {

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Chunk, Compilation, Configuration, Module } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
 import { declarationsOf } from '../contract/declarations.ts'
-import { lentParts, lentVersions } from '../federation.ts'
+import { lentModules, lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
@@ -27,7 +27,7 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
     entry: { main: './src/main.ts' },
     resolve: { ...common.resolve, alias: lentRuntime },
     module: { ...common.module, rules: [...(common.module?.rules ?? []), withoutFetchAdapter] },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { lent: oneChunk } } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { packages, shared } } },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
@@ -96,19 +96,41 @@ function lend(folder: string, name: string, version: string) {
   }
 }
 
+/** The npm packages that are lent. A release of Kontor's own modules leaves them alone. */
+const packages = { ...chunkOfLent('packages'), test: isOfPackage }
+
+/** Kontor's own lent modules, and what they take of packages. */
+const shared = {
+  ...chunkOfLent('shared'),
+  test: (module: Module) => !isOfPackage(module) && !isReference(module),
+}
+
 /**
- * One chunk for all lent modules, so that the document can preload it with the entry. Modules that
- * they load by `import()` have separate chunks: the drawing library, the rules of phone numbers. A
- * reference to a lent module stays outside, because it waits for this chunk.
+ * A chunk of lent modules, so that the document can preload it with the entry. Modules that they
+ * load by `import()` have separate chunks: the drawing library, the rules of phone numbers. A
+ * reference to a lent module stays outside, because it waits for these chunks.
  */
-const oneChunk = {
-  name: 'lent',
-  chunks: (chunk: Chunk) =>
-    [...chunk.groupsIterable].some(({ origins }) =>
-      origins.some(({ module }) => isReference(module)),
-    ),
-  enforce: true,
-  test: (module: Module) => !isReference(module),
+function chunkOfLent(name: string) {
+  return {
+    name,
+    chunks: (chunk: Chunk) =>
+      [...chunk.groupsIterable].some(({ origins }) =>
+        origins.some(({ module }) => isReference(module)),
+      ),
+    enforce: true,
+  }
+}
+
+/**
+ * Whether a module is the script of a package. Those behind the kit count as its own: it takes some
+ * icons and components of them, and other ones with each release.
+ */
+function isOfPackage(module: Module): boolean {
+  const file = module.nameForCondition() ?? ''
+  const isOfKit = lentModules['@kontor/shared/ui'].wraps.some((name) =>
+    file.includes(`/node_modules/${name}/`),
+  )
+  return file.includes('/node_modules/') && file.endsWith('js') && !isOfKit
 }
 
 /** Whether the bundler created a module in order to lend or to borrow another one. */
@@ -121,11 +143,13 @@ function isReference(module: Module | undefined): boolean {
  * because the scripts import them at once.
  */
 function entryFiles(compilation: Compilation) {
-  const files = (name: string, suffix: string) =>
-    [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith(suffix))
+  const files = (suffix: string, ...names: string[]) =>
+    names
+      .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+      .filter((file) => file.endsWith(suffix))
   return {
-    scripts: files('main', '.js'),
-    styles: [...files('main', '.css'), ...files('lent', '.css')],
-    preload: files('lent', '.js'),
+    scripts: files('.js', 'main'),
+    styles: files('.css', 'main', 'shared'),
+    preload: files('.js', 'packages', 'shared'),
   }
 }

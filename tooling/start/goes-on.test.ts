@@ -46,7 +46,7 @@ beforeEach(async () => {
   workspace.write('host/built.json', JSON.stringify(fakeBuild('host')))
   for (const area of ['host', 'remote-market'])
     workspace.write(`${area}/package.json`, '{ "version": "1.0.0" }')
-  workspace.write('.gitignore', 'node_modules\ndist\ndata\nhold\nheld\n')
+  workspace.write('.gitignore', 'node_modules\ndata\nhold\nheld\n')
   workspace.commit('Sample Name')
   prepareDatabase(file('data/registry'))
   env = {

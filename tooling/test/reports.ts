@@ -21,7 +21,12 @@ export interface PlaywrightReport {
 interface Suite {
   title: string
   suites?: Suite[]
-  specs: { title: string; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; tests: { results: { error?: PlaywrightError }[] }[] }[]
+}
+
+interface PlaywrightError {
+  message?: string
+  location?: { line: number }
 }
 
 /**
@@ -53,19 +58,23 @@ function faultsOf({ suites = [], specs }: Suite, path: string): string[] {
     ...specs
       .filter(({ tests }) => tests.some(({ results }) => results.some(({ error }) => error)))
       .map((spec) => {
-        const errors = spec.tests.flatMap(({ results }) =>
-          results.map(({ error }) => error?.message),
-        )
-        return fault(
-          `${path} › ${spec.title}`,
-          errors.find((message) => message !== undefined),
-        )
+        const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error))
+        const error = errors.find((each) => each?.message !== undefined)
+        const line = error?.location ? `, line ${error.location.line}` : ''
+        return fault(`${path} › ${spec.title}${line}`, error?.message)
       }),
     ...suites.flatMap((suite) => faultsOf(suite, `${path} › ${suite.title}`)),
   ]
 }
 
+/** The longest error in a summary, in characters. */
+const LONGEST = 600
+
+/** An error on one line: what was expected and what came, without where and without calls. */
 function fault(name: string, why = ''): string {
-  const [first = ''] = stripVTControlCharacters(why).split('\n')
-  return `${name}: ${first}`
+  const lines = stripVTControlCharacters(why).split('\n')
+  const end = lines.findIndex((line) => /^ +at |^Call log:/.test(line))
+  const said = lines.slice(0, end === -1 ? undefined : end).map((line) => line.trim())
+  const error = said.filter((line) => line !== '').join(' · ')
+  return `${name}: ${error.slice(0, LONGEST)}`
 }

@@ -6,7 +6,7 @@ import { root } from '../start/settings.ts'
 export interface Outcome {
   passed: number
   failed: number
-  /** The tests that failed, each with the first line of the reason; printed again at the end. */
+  /** The tests that failed, each with the reason; printed again at the end. */
   faults: string[]
 }
 
@@ -26,7 +26,13 @@ export interface Step {
  */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/node')
 
-/** Runs a tool and prints its output. Resolves with its exit code. */
+/** How long the output of a tool is read after its end, ms. */
+const REST_MS = 3_000
+
+/**
+ * Runs a tool and prints its output. Resolves with its exit code, also while a program that it left
+ * behind holds its output open.
+ */
 export async function tool(
   args: readonly string[],
   print: Print,
@@ -37,7 +43,11 @@ export async function tool(
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
+  const streams = [child.stdout, child.stderr]
+  for (const stream of streams) stream.setEncoding('utf8').on('data', print)
+  child.on('exit', () => {
+    setTimeout(() => streams.forEach((stream) => stream.destroy()), REST_MS).unref()
+  })
   return new Promise((resolve) => child.on('close', (status) => resolve(status ?? 1)))
 }
 

@@ -21,26 +21,35 @@ export const vitest: Step = {
 export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 
 /** Flows of users in a real Chromium on all servers, two tests at a time. */
-export const flows = playwright(
-  'end to end',
-  'e2e/playwright.config.ts',
+export const flows = playwright('end to end', 'e2e/playwright.config.ts', [
   '--project=flows',
   '--workers=2',
-)
+])
 
 /**
- * Releases and faults: each test changes what the edge serves to all pages, so they run one by one.
+ * Releases and faults, two at a time. Each test changes what the edge serves to all pages, so each
+ * worker has a stage of its own; they wait for edges and pages for half of their time.
  */
-export const releases = playwright('releases', 'e2e/playwright.config.ts', '--project=releases')
+export const releases = playwright(
+  'releases',
+  'e2e/playwright.config.ts',
+  ['--project=releases', '--workers=2'],
+  { KONTOR_STAGES: '2' },
+)
 
-function playwright(name: string, config: string, ...more: string[]): Step {
+function playwright(
+  name: string,
+  config: string,
+  options: string[] = [],
+  settings: NodeJS.ProcessEnv = {},
+): Step {
   return {
     name,
     async run(print) {
       const report = path.join(tmpdir(), `kontor-playwright-${process.pid}.json`)
-      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...settings }
       const cli = 'e2e/node_modules/@playwright/test/cli.js'
-      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...more]
+      const args = [cli, 'test', '--config', config, '--reporter=list,json', ...options]
       const code = await tool(args, print, env)
       const read = readReport(report) as PlaywrightReport | null
       return counted(read && ofPlaywright(read), code)

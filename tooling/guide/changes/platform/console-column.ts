@@ -17,12 +17,12 @@ export const consoleColumn: Change = {
     },
     {
       file: 'console/src/area/builds-table.tsx',
-      edit: after("  { number: 'Contract' },\n", "  { number: 'Addresses' },\n"),
+      edit: after("  { number: 'Size' },\n", "  { number: 'Addresses' },\n"),
     },
     {
       file: 'console/src/area/build-row.tsx',
       edit: after(
-        '      <td className="num hide-s">{contract}</td>\n',
+        '        {bytes(build.bytes)}\n      </td>\n',
         '      <td className="num hide-s">{build.addresses}</td>\n',
       ),
     },
