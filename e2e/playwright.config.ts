@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessShell } from '../tooling/test/chromium.ts'
 
-/** Specs that change what the stage serves: no other spec may run beside them. */
+/** Specs that change what their stage serves: no other spec may use it at the same time. */
 const releases = [
   'flows/{release,follow,goes-back,steered-with-forms,squad,origins,host-endurance}.spec.ts',
   'faults/*.spec.ts',
@@ -15,7 +15,8 @@ export default defineConfig({
   ],
   testDir: '.',
   outputDir: '../test-results',
-  // One stage is started for all, and its broker is real: tests share the market, never an account.
+  // Workers share one stage, or have one each (`KONTOR_STAGES`). Its broker is real: tests share
+  // the market, never an account.
   globalSetup: './stage/setup.ts',
   workers: 1,
   timeout: 150_000,

@@ -55,6 +55,7 @@ for (const [width, height] of [
 test('CON-010 every page is whole and without faults, light at 1280 and dark at 390', async ({
   page,
 }) => {
+  test.setTimeout(300_000)
   for (const version of ['1.35.0', '1.36.0'])
     expect(await kontor('publish', 'market', '--dirty', '--version', version)).toMatchObject({
       code: 0,

@@ -48,7 +48,8 @@ async function begin({ by, pages }: NightIncident): Promise<number> {
     await ask('operator', `${CHANNEL}/canary`, { builds: [build], plan })
   }
   const { revision } = (await production()).current
-  await expect.poll(servedRevision).toBe(revision)
+  // The edge copies each file of the build first.
+  await expect.poll(servedRevision, { timeout: 30_000 }).toBe(revision)
   await open.goto(stage().app)
   await expect(open.getByRole('tab', { name: 'Forex' })).toBeVisible()
   return report(pages(builds))
@@ -65,6 +66,16 @@ async function servedRevision(): Promise<number> {
 /** The canary that runs; null without one. */
 const canary = async () =>
   (await ask<{ running: object | null }>('operator', `${CHANNEL}/canary`)).running
+
+/** Resolves when the registry has gone back. */
+async function wentBack({ pages, isSlow = false }: NightIncident): Promise<void> {
+  const next = async () => {
+    if (isSlow) await report(pages(builds))
+    return canary()
+  }
+  const options = isSlow ? { timeout: 300_000, intervals: [15_000] } : {}
+  await expect.poll(next, options).toBeNull()
+}
 
 /** Leaves production as it was. */
 async function end({ by, isOver = false }: NightIncident): Promise<void> {
@@ -118,9 +129,10 @@ const serving = (page: Page) => page.locator('.serving')
 const tried = nightIncidents.filter(({ always = false }) => always || depth.wholeNight)
 for (const [index, incident] of tried.entries())
   test(`CON-080 at night, on a phone: ${incident.name}`, async ({ browser }) => {
+    test.setTimeout(420_000)
     const began = await begin(incident)
     const since = new Date(began - (incident.ago ?? 0) * 60_000).toISOString().slice(11, 16)
-    if (incident.isOver) await expect.poll(canary).toBeNull()
+    if (incident.isOver) await wentBack(incident)
     const { page, tap, taps, seconds } = await wakeUp(browser, index % 2 === 0 ? 'dark' : 'light')
     const first = page
       .getByRole('list', { name: 'Waiting for a person' })
@@ -128,8 +140,9 @@ for (const [index, incident] of tried.entries())
       .first()
     await expect(first).toContainText(incident.title(builds))
     await expect(first).toContainText(`since ${since}`)
-    expect(await isInSight(first)).toBe(true)
-    expect(await isInSight(serving(page))).toBe(true)
+    // What else waits is read by calls of their own.
+    await expect.poll(() => isInSight(first)).toBe(true)
+    await expect.poll(() => isInSight(serving(page))).toBe(true)
     expect(taps()).toBe(0)
     const seen = seconds()
     expect(await faultsOf(page)).toEqual([])
@@ -158,7 +171,7 @@ for (const [index, incident] of tried.entries())
       await comesBack()
       await expect(serving(page)).toContainText('1 of 1 open pages run it', { timeout: 3_000 })
     }).toPass()
-    expect(await isInSight(serving(page))).toBe(true)
+    await expect.poll(() => isInSight(serving(page))).toBe(true)
     expect(taps()).toBe(incident.isOver ? 0 : 2)
     table.push(`| ${incident.name} | ${taps()} | ${seen} | ${back} | ${seconds()} |`)
     await page.screenshot({ path: `${test.info().outputDir}/follows-${index}.png` })

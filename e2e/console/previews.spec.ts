@@ -8,7 +8,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const)
-  test(`CON-052 CON-053 at ${width} a preview is made, opened by its link, and stopped`, async ({
+  test(`CON-052 CON-053 CON-122 CON-124 at ${width} a preview is made, opened by its link, kept open and stopped`, async ({
     page,
     browser,
   }) => {
@@ -25,6 +25,7 @@ for (const [colorScheme, width] of [
       .filter({ visible: true })
       .click()
     const sheet = page.getByRole('dialog', { name: 'New preview' })
+    await sheet.getByLabel('Area').selectOption('market')
     await sheet.getByLabel('Build').selectOption(`market@${version}`)
     expect(await faultsOf(page)).toEqual([])
     await sheet.getByRole('button', { name: /^Make the link/ }).click()
@@ -38,6 +39,10 @@ for (const [colorScheme, width] of [
     await expect(other.getByText(`market@${version}`)).toBeVisible()
 
     const row = page.getByRole('row', { name: `market@${version}` })
+    await expect(row).toContainText('once')
+    await card.getByRole('button', { name: '6 h longer' }).click()
+    await expect(page.getByText(`market@${version} can be opened until`)).toBeVisible()
+    await expect(row).toContainText('in 29 h')
     await row.getByRole('link', { name: 'Stop…' }).click()
     await page
       .getByRole('dialog')

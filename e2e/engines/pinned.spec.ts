@@ -14,10 +14,15 @@ const addresses = Object.keys(shown) as Address[]
 /** Files that a page runs, the page, and a word of what its user is told when they are damaged. */
 const kinds: { what: string; files: RegExp; at: readonly Address[]; says: string }[] = [
   { what: 'main script', files: /^host\/main\..*js$/, at: ['/'], says: 'Kontor' },
-  { what: 'lent modules', files: /^host\/chunks\/lent\./, at: ['/'], says: 'Kontor' },
-  { what: 'first style', files: /^host\/lent\..*css$/, at: ['/login'], says: 'Kontor' },
-  { what: 'lazy host script', files: /^host\/chunks\/(?!lent)/, at: ['/'], says: 'Kontor' },
-  { what: 'lazy host style', files: /^host\/(?!lent).*css$/, at: ['/trade'], says: 'chart' },
+  { what: 'lent modules', files: /^host\/chunks\/(packages|shared)\./, at: ['/'], says: 'Kontor' },
+  { what: 'first style', files: /^host\/shared\..*css$/, at: ['/login'], says: 'Kontor' },
+  {
+    what: 'lazy host script',
+    files: /^host\/chunks\/(?!packages|shared)/,
+    at: ['/'],
+    says: 'Kontor',
+  },
+  { what: 'lazy host style', files: /^host\/(?!shared).*css$/, at: ['/trade'], says: 'chart' },
   { what: 'entry', files: /^(?!host).*\/remoteEntry\./, at: addresses, says: 'rest of the app' },
   { what: 'chunk', files: /^(?!host).*\/chunks\//, at: addresses, says: 'rest of the app' },
   { what: 'style', files: /^(?!host).*css$/, at: addresses, says: 'rest of the app' },

@@ -113,18 +113,25 @@ async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise
   })
   for (const { call } of [HOME, ...OTHERS])
     await page.route(`**/v1/${call}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  const answered = new Set<string>()
+  page.on('response', (response) => answered.add(new URL(response.url()).pathname))
+  const isAnswered = (call: string) => [...answered].some((to) => to.startsWith(`/v1/${call}`))
   const watched = page.waitForEvent('worker')
-  const failed = (call: string) => page.waitForResponse(`**/v1/${call}*`)
-  await Promise.all([failed(HOME.call), page.goto(planting.app)])
-  for (const { address, call } of [...OTHERS, HOME])
-    await Promise.all([
-      failed(call),
-      page.evaluate((to) => {
-        // As the router does: with a name, by which the kit tells an entry from that of the page.
-        history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      }, address),
-    ])
+  await page.goto(planting.app)
+  await expect.poll(() => isAnswered(HOME.call), { timeout: 60_000 }).toBe(true)
+  for (const { address, call } of [...OTHERS, HOME]) {
+    answered.clear()
+    await page.evaluate((to) => {
+      // As the router does: with a name, by which the kit tells an entry from that of the page.
+      history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to)
+    }, address)
+    // The app may not listen yet, so it is told until it has opened the page.
+    const told = async () => {
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+      return isAnswered(call)
+    }
+    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+  }
   await expect
     .poll(() => page.evaluate(() => Object.keys(Reflect.get(globalThis, 'faults') ?? {}).length))
     .toBe(AREAS.length)

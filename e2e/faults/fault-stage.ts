@@ -5,8 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { RemoteId, RuntimeConfig } from '@kontor/shared/wire'
 import { remoteIds } from '../../tooling/start/sources.ts'
+import { downloadBuild } from '../stage/download-build.ts'
 import { startEdge } from '../stage/edge.ts'
-import { workspace } from '../stage/stage.ts'
+import { stage, workspace } from '../stage/stage.ts'
 import { faultBuild } from './fault-build.ts'
 
 /** A registry and an edge with builds that can fail, in front of the stage's sandbox. */
@@ -57,11 +58,9 @@ export async function startFaultStage(): Promise<FaultStage> {
     const worker = async () => {
       for (let id = waiting.shift(); id; id = waiting.shift()) await publish(id, '1.0.0')
     }
-    await Promise.all([
-      kontor('publish', 'host', '--dirty', '--dist', 'host/dist'),
-      worker(),
-      worker(),
-    ])
+    const host = path.join(data, 'dist/host')
+    await downloadBuild(stage(), 'host/1.0.0', host)
+    await Promise.all([kontor('publish', 'host', '--dirty', '--dist', host), worker(), worker()])
     await kontor('promote', '--yes', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
   } catch (cause) {
     stop()

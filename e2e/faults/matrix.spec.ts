@@ -7,6 +7,7 @@ import { type FaultStage, startFaultStage } from './fault-stage.ts'
 import { type Fault, faults } from './faults.ts'
 
 const ALIVE_MS = 3_000
+const SLOW = 'ms until the host is alive'
 
 /** The address of an area, the name of its link, and something that its screen shows. */
 interface Area {
@@ -67,10 +68,11 @@ test('COMP-001 with each fault of an area the host lives, the other areas work, 
   const waiting = depth.wholeFaultMatrix ? cells : cells.filter(({ isSample }) => isSample)
   const worker = async (proxy: FaultProxy) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      outcomes.set(
-        `${next.fault.name} ${next.id}`,
-        await bothCells(browser, proxy, next.fault, next.id),
-      )
+      const { fault, id } = next
+      const tried = () => bothCells(browser, proxy, fault, id)
+      const first = await tried()
+      // A busy machine is slow once; a host that waits for an area is slow each time.
+      outcomes.set(`${fault.name} ${id}`, first.includes(SLOW) ? await tried() : first)
     }
   }
   await Promise.all(proxies.map(worker))
@@ -214,7 +216,7 @@ async function cell({ page, proxy, fault, id, isWarm, usual }: Cell): Promise<st
     await recovers(page, shows)
   }
   expect(await page.evaluate(() => 'sameDocument' in window), 'the same document').toBe(true)
-  expect(alive, 'ms until the host is alive').toBeLessThan(Math.max(ALIVE_MS, 2 * usual))
+  expect(alive, SLOW).toBeLessThan(Math.max(ALIVE_MS, 2 * usual))
   return `${alive}`
 }
 

@@ -40,9 +40,12 @@ async function provenBrowser(
   await expectMarket(page)
   for (const one of ['host', 'market'] as const)
     await expect
-      .poll(async () => page.evaluate((key) => localStorage.getItem(key), `healthy ${one}`))
+      .poll(async () => page.evaluate((key) => localStorage.getItem(key), `healthy ${one}`), {
+        timeout: 30_000,
+      })
       .not.toBeNull()
-  await expect.poll(() => healthOf(planting, place, good)).toContain('good: 1 healthy')
+  const health = () => healthOf(planting, place, good)
+  await expect.poll(health, { timeout: 30_000 }).toContain('good: 1 healthy')
   const state = await context.storageState()
   await context.close()
   return state
@@ -101,7 +104,7 @@ async function row(
   await page.goto(planting.app)
   await expectMarket(page)
   expect(await isPlanted(page), 'the planted build has run').toBe(false)
-  await expect.poll(() => healthOf(planting, place, version)).toMatch(/^bad/)
+  await expect.poll(() => healthOf(planting, place, version), { timeout: 30_000 }).toMatch(/^bad/)
   const line = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} | ${await healthOf(planting, place, version)} |`
   await context.close()
   return line

@@ -1,6 +1,8 @@
+import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, type Locator, type Page, test } from '../stage/test.ts'
-import { codeAfter, newAccount } from '../users/people.ts'
+import { codeAfter, newAccount, signIn } from '../users/people.ts'
+import { newTrader, place } from '../users/trading.ts'
 
 /** More than the focusable elements of any screen. */
 const STEPS = 80
@@ -84,3 +86,32 @@ test('HOST-002 HOST-029 orders, login, service, language and logout work with th
     )
   await expect.poll(left).toEqual([])
 })
+
+for (const address of ['/order', '/trade?symbol=EURUSD', '/mine/charge', '/user']) {
+  test(`HOST-270 on ${address} the tab key never leads under the app bar or the dock`, async ({
+    page,
+  }) => {
+    const trader = await newTrader()
+    for (const direction of ['buy', 'sell', 'buy', 'sell']) await place(trader, { direction })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await signIn(page, trader)
+    await page.goto(`${stage().app}${address}`)
+    await settled(page)
+    for (const step of ['Tab', 'Shift+Tab']) {
+      for (let steps = 0; steps < 30; steps += 1) {
+        await page.keyboard.press(step)
+        expect(await page.evaluate(focusedUnderBars)).toBeNull()
+      }
+    }
+  })
+}
+
+/** In the page: the element with the focus when a bar covers its middle; null otherwise. */
+function focusedUnderBars(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const found = document.elementFromPoint(left + width / 2, top + height / 2)
+  const bar = found?.closest('.bar, .dock')
+  return bar && !bar.contains(focused) ? focused.outerHTML : null
+}

@@ -3,6 +3,7 @@ import { answerCall, loseCall } from '../page/answers.ts'
 import { swipe } from '../page/finger.ts'
 import { coinsOf } from '../page/market.ts'
 import { readToTheEnd } from '../page/read-to-the-end.ts'
+import { boxOf } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -161,16 +162,15 @@ test('MKT-064 the list has placeholders, space is reserved for pictures, and not
   await held(`**${listNews.path}?*`)
   await held('**/images/news/*')
   await page.goto(address('/rank'))
-  // The app itself is there, and no longer the frame of its document.
   await expect.poll(() => gates.length).toBe(1)
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  const shape = await page.locator('main .card > i').first().boundingBox()
+  const shape = await boxOf(page.locator('main .card > i').first())
   gates.shift()!()
 
   await expect(stories(page).nth(5)).toBeAttached()
   const before = await page.evaluate(() => performance.now())
   const lead = stories(page).first().locator('img')
-  expect(await lead.boundingBox()).toEqual(shape)
+  await expect.poll(() => lead.boundingBox()).toEqual(shape)
   const thumbs = await page.locator('main .list img').evaluateAll((images: HTMLImageElement[]) =>
     images.map((image) => {
       const { width, height } = image.getBoundingClientRect()
@@ -185,7 +185,7 @@ test('MKT-064 the list has placeholders, space is reserved for pictures, and not
   await expect
     .poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  expect(await lead.boundingBox()).toEqual(shape)
+  await expect.poll(() => lead.boundingBox()).toEqual(shape)
   expect(
     await page.evaluate(() => (window as unknown as { shifted: number }).shifted),
   ).toBeLessThan(before)

@@ -1,5 +1,6 @@
 import { languages } from '@kontor/shared/wire'
 import { overflows } from '../page/overflow.ts'
+import { boxOf } from '../page/settled.ts'
 import { violations } from '../page/violations.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
@@ -231,7 +232,7 @@ test('MKT-086 space is reserved while the video loads; a failed call can be retr
   await page.route('**/v1/video', (route) => refused.then(() => route.abort()), { times: 1 })
   await page.goto(`${stage().app}/video`)
   const place = page.locator('main :is(video, .skel)').first()
-  const held = await place.boundingBox()
+  const held = await boxOf(place)
   refuse()
   await page.getByRole('button', { name: 'Request failed, click to reload' }).click()
   await expect(player(page)).toBeVisible()

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { composition, hostDocument } from '@kontor/shared/wire'
+import { downloadBuild } from '../stage/download-build.ts'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
-import { stage, workspace } from '../stage/stage.ts'
+import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
 /** The builds of this page's composition whose entries it has loaded, e.g. `market@1.0.0`. */
@@ -73,12 +74,8 @@ test('HOUSE-003 a version is published once: the same version with other bytes i
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
   const dist = mkdtempSync(path.join(tmpdir(), 'kontor-other-'))
   try {
-    cpSync(path.join(workspace, 'remote-market/dist'), dist, { recursive: true })
-    const card = path.join(dist, 'kontor.json')
-    writeFileSync(
-      card,
-      JSON.stringify({ ...JSON.parse(readFileSync(card, 'utf8')), version: '1.0.0' }),
-    )
+    await downloadBuild(stage(), 'market/1.0.0', dist)
+    writeFileSync(path.join(dist, 'more.js'), '')
     expect(await kontor('publish', 'market', '--dirty', '--dist', dist)).toEqual({
       code: 5,
       out: '',

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../stage/test.ts'
 import { tickFaster } from '../stage/ticker.ts'
 import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
-import { newTrader } from '../users/trading.ts'
+import { newTrader, place } from '../users/trading.ts'
 
 const chartOf = (page: Page) => page.getByRole('slider', { name: /, candles of/ })
 const openTrade = async (page: Page) => {
@@ -109,6 +109,33 @@ function contrastOver(element: Element, token: string): number {
   lightAfter(getComputedStyle(element).getPropertyValue(token))
   const [ground, words] = [lightAfter(backgroundColor), lightAfter(color)]
   return (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05)
+}
+
+test('KIT-070 no line crosses the label of another', async ({ page }) => {
+  const trader = await newTrader()
+  // Their lines are a few pixels apart, and the labels of both are moved apart.
+  for (const lots of ['0.01', '0.02', '0.03']) await place(trader, { direction: 'buy', lots })
+  await signIn(page, trader)
+  await openTrade(page)
+  await expect(page.locator('.chart .rule > span')).toHaveCount(4)
+  const crossed = () => page.evaluate(crossedLabels)
+  await expect.poll(crossed).toEqual([])
+})
+
+/** In the page: the texts of the labels of which a point belongs to something else. */
+function crossedLabels(): string[] {
+  // Lines and most labels are not touched by a finger, and would not be found.
+  for (const element of document.querySelectorAll<HTMLElement>('.plot.over, .plot.over *'))
+    element.style.pointerEvents = 'auto'
+  return [...document.querySelectorAll('.chart .rule > span')].flatMap((label) => {
+    const { left, top, width, height } = label.getBoundingClientRect()
+    // Labels that were moved apart share a border.
+    const rows = Array.from({ length: Math.floor(height) - 4 }, (_, row) => top + row + 2)
+    const isWhole = rows.every((y) =>
+      label.contains(document.elementFromPoint(left + width / 2, y)),
+    )
+    return isWhole ? [] : [label.textContent]
+  })
 }
 
 test('TRD-232 no gesture is handled and no timer is left after the chart is removed', async ({

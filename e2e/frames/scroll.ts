@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
-import { type Coin, listCoins, SOCKET_PATH } from '@kontor/shared/wire'
+import { SOCKET_PATH } from '@kontor/shared/wire'
 import { findChromium } from '../../tooling/test/chromium.ts'
-import { changeCall } from '../page/answers.ts'
 import { market } from '../page/market.ts'
 import { settled } from '../page/settled.ts'
 import { startStage } from '../stage/stage.ts'
+import { copyPattern, lengthen } from './long-list.ts'
 import { keepFrames, watchFrames } from './watch.ts'
 
 // Scrolls the market list from end to end by wheel, with live prices, on a processor slowed down
@@ -16,24 +16,6 @@ import { keepFrames, watchFrames } from './watch.ts'
 
 const COINS = 500
 const SLOWDOWN = 4
-/** Separates the symbol of a coin from the number of its copy. */
-const COPY = '~'
-const copyPattern = /([A-Z0-9]+)~\d+/g
-
-/** Lengthens the list with copies of its coins. */
-async function lengthen(page: Page): Promise<void> {
-  const known: Coin[] = []
-  await changeCall<{ data: Coin[]; total: number }>(page, listCoins, ({ data }, query) => {
-    known.push(...data)
-    const first = (Number(query.get('current')) - 1) * Number(query.get('pageSize'))
-    const coins = Array.from({ length: Number(query.get('pageSize')) }, (_, i) => {
-      const coin = known[(first + i) % known.length]!
-      return { ...coin, coinId: `c-${first + i}`, symbol: `${coin.symbol}${COPY}${first + i}` }
-    })
-    return { data: coins, total: COINS }
-  })
-}
-
 /** Sends each copy that the page subscribes to the quotes of its original. */
 async function quoteCopies(page: Page): Promise<void> {
   await page.routeWebSocket(
@@ -77,7 +59,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await keepFrames(page)
-  await lengthen(page)
+  await lengthen(page, COINS)
   await quoteCopies(page)
   await page.goto(stage.app)
   await settled(page)

@@ -50,12 +50,20 @@ function watchBeacons(): void {
     if (type === 'navigation') begin = performance.now()
     return read(type)
   }
-  const send = navigator.sendBeacon.bind(navigator)
-  navigator.sendBeacon = (...request) => {
+  const timed = <Result>(call: () => Result): Result => {
     const called = performance.now()
-    const isTaken = send(...request)
+    const result = call()
     const end = performance.now()
     batches.push({ whole: end - begin, call: end - called })
-    return isTaken
+    return result
+  }
+  const send = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (...request) => timed(() => send(...request))
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (message: object, ...more: []) {
+    const isBatch = 'post' in message
+    return isBatch
+      ? timed(() => post.call(this, message, ...more))
+      : post.call(this, message, ...more)
   }
 }

@@ -65,6 +65,6 @@ export function ruleOf({ edit }: Change): Rules {
   const loader = path.join(import.meta.dirname, 'edit-loader.cjs')
   const test = path.join(root, file)
   // The name of a module must not tell the change.
-  const use = [{ loader, options: { find, replace }, ident: `edit ${file}` }]
+  const use = [{ loader, options: { find, replace }, ident: `edit ${file} ${find}` }]
   return [{ test, enforce: 'pre', use }]
 }

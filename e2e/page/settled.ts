@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Waits until a screen is complete: it has a heading and no placeholder, and its fonts and the
@@ -20,4 +20,16 @@ function unloaded(): string[] {
   })
   const missing = pictures.map(({ src }) => src)
   return document.fonts.status === 'loaded' ? missing : ['fonts', ...missing]
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+/**
+ * The box of an element while its page starts: placeholders of the host are replaced by those of
+ * the area, and an element that is replaced at this moment has no box.
+ */
+export async function boxOf(element: Locator): Promise<Box> {
+  let box: Box = null
+  await expect.poll(async () => (box = await element.boundingBox())).not.toBeNull()
+  return box
 }

@@ -26,30 +26,33 @@ export interface FilledTicket {
   calls: () => number
 }
 
-/** The version of trading that a page was loaded with. */
-export const tradingOf = async (page: Page) =>
-  (await compositionOf(page)).remotes['trading']!.version
+const versionOf = async (page: Page, area: string) =>
+  (await compositionOf(page)).remotes[area]!.version
 
-/** The cookie of a browser that runs `version` of trading. */
-async function cookieThatRuns(app: string, version: string) {
+/** The version of trading that a page was loaded with. */
+export const tradingOf = (page: Page) => versionOf(page, 'trading')
+
+/** The cookie of a browser that runs `version` of an area. */
+async function cookieThatRuns(app: string, area: string, version: string) {
   for (;;) {
     const value = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
     const cookie = `kontor-browser=${value}`
     const answer = await fetch(`${app}/composition`, { headers: { cookie } })
     const { payload } = (await answer.json()) as { payload: string }
-    if (JSON.parse(payload).remotes.trading.version === version)
+    if (JSON.parse(payload).remotes[area].version === version)
       return { name: 'kontor-browser', value, url: app }
   }
 }
 
-/** Fills in a ticket in a page that runs `version` of trading, and follows releases. */
+/** Fills in a ticket in a page that runs `version` of an area, and follows releases. */
 export async function filledTicket(
   browser: Browser,
   app: string,
   version: string,
+  area = 'trading',
 ): Promise<FilledTicket> {
   const context = await browser.newContext()
-  await context.addCookies([await cookieThatRuns(app, version)])
+  await context.addCookies([await cookieThatRuns(app, area, version)])
   await writeDownNews(context)
   const page = await context.newPage()
   const calls = countCalls(page)
@@ -59,7 +62,7 @@ export async function filledTicket(
   await page.getByRole('button', { name: /^Buy at ask/ }).click()
   const ticket = page.getByRole('dialog', { name: 'EUR/USD' })
   await ticket.getByLabel(/^Buy quantity/).fill('0.70')
-  expect(await tradingOf(page)).toBe(version)
+  expect(await versionOf(page, area)).toBe(version)
   await mark(page)
   await follows(page)
   return { context, page, ticket, calls }

@@ -22,9 +22,16 @@ export interface Stage {
   data: string
 }
 
-/** The stage that the global setup started. */
+/** The stage that the global setup started: that of this worker, or the one that all share. */
 export function stage(): Stage {
-  return JSON.parse(process.env['KONTOR_STAGE'] ?? '{}')
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+  const own = process.env[stageVariable(worker)]
+  return JSON.parse(own ?? process.env[stageVariable(0)] ?? '{}')
+}
+
+/** The variable of the environment in which a worker finds its stage, counted from 0. */
+export function stageVariable(worker: number): string {
+  return worker === 0 ? 'KONTOR_STAGE' : `KONTOR_STAGE_${worker}`
 }
 
 /** The environment in which a command uses the stage. */
