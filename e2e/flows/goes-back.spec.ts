@@ -3,7 +3,8 @@ import { hears, loadsWhenBack } from '../planted/open-page.ts'
 import { closeTicket, filledTicket, keepsTicket } from '../planted/open-ticket.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import type { Place } from '../planted/plants.ts'
-import { type Browser, type BrowserContext, expect, type Page, test } from '../stage/test.ts'
+import { becomeNextVisitor, newVisitor } from '../planted/visitors.ts'
+import { type BrowserContext, expect, type Page, test } from '../stage/test.ts'
 
 // Each canary takes minutes: both workers take part, each with servers of its own.
 test.describe.configure({ mode: 'parallel' })
@@ -51,20 +52,15 @@ const worse: readonly Worse[] = [
   { name: 'hangs', version: '9.5.4', path: '/', script: 'for (;;);' },
 ]
 
-/** Visitors at a time: each has a browser context and a network of its own. */
-const AT_ONCE = 4
-const MOST_ROUNDS = 30
+/** Visitors at a time. */
+const AT_ONCE = 2
+const MOST_ROUNDS = 60
 /** How long a visitor waits for a page, ms. */
 const STARTS_MS = 8_000
+/** How long a page may leave its visitor without a sign of life, ms. */
+const HANGS_MS = 3_000
 /** How long a report may take to leave the browser, ms. */
 const REPORTS_MS = 500
-
-let visitors = 0
-const newVisitor = (browser: Browser): Promise<BrowserContext> => {
-  visitors += 1
-  const from = `198.51.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
-  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': from } })
-}
 
 /** The arm of a document; null for the stable builds. */
 const armOf = async (answer: { text(): Promise<string> }): Promise<string | null> => {
@@ -78,51 +74,66 @@ const armOf = async (answer: { text(): Promise<string> }): Promise<string | null
  * Opens a page as a new visitor, and leaves it when it has started or failed. One that hangs is
  * closed and opened again, as its user would do: only then can anything of it be reported.
  */
-async function visit(browser: Browser, path: string): Promise<string | null> {
-  const context = await newVisitor(browser)
-  const page = await context.newPage()
+async function visit(context: BrowserContext, path: string): Promise<string | null> {
+  await becomeNextVisitor(context, planting.app)
+  let page = await context.newPage()
   const answer = await page.goto(planting.app + path, { waitUntil: 'commit' })
   const arm = await armOf(answer!)
   if (!(await isOver(page))) {
     await page.close()
-    const again = await context.newPage()
+    page = await context.newPage()
     // It may hang, too: the first one may have been closed before it came to the area.
-    await again.goto(planting.app + path, { waitUntil: 'commit' })
-    await isOver(again)
+    await page.goto(planting.app + path, { waitUntil: 'commit' })
+    await isOver(page)
   }
-  // A browser that ends at once takes along what its page has just reported.
+  // A page that ends at once takes along what it has just reported.
   await sleep(REPORTS_MS)
-  await context.close()
+  await page.close()
   return arm
 }
 
-/** Whether a page has started, or has said that it cannot. */
-const isOver = (page: Page): Promise<boolean> =>
+/** Whether a page has started, or has said that it cannot. A visitor leaves one that hangs. */
+const isOver = (page: Page): Promise<boolean> => Promise.race([startsOrSaysWhy(page), hangs(page)])
+
+const startsOrSaysWhy = (page: Page): Promise<boolean> =>
   page
     .getByRole('tab', { name: 'Forex' })
     .or(page.getByRole('searchbox'))
-    .or(page.getByRole('button', { name: /reload/i }))
+    .or(page.getByRole('button', { name: /reload|try again/i }))
     .first()
     .waitFor({ timeout: STARTS_MS })
     .then(() => true)
     .catch(() => false)
 
+/** Resolves with false when the page answers no more, or is closed. */
+async function hangs(page: Page): Promise<false> {
+  while (!page.isClosed()) {
+    // While a page loads another document, it refuses. Only a page that hangs says nothing.
+    const answers = page.evaluate(() => true).catch(() => true)
+    if (!(await Promise.race([answers, sleep(HANGS_MS, false)]))) return false
+    await sleep(HANGS_MS / 10)
+  }
+  return false
+}
+
 for (const { name, version, path, script, takesTrading } of worse)
   test(`COMP-349 a canary that ${name} goes back by itself, is quarantined, and a filled order ticket in a page of it stays`, async ({
     browser,
   }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     await planting.plant('market', good, version, script)
     const builds = [`market@${version}`, ...(takesTrading ? [`trading@${TRADING}`] : [])]
     await planting.kontor('canary', 'start', '--yes', ...builds, '--percent', '50')
     const form = await filledTicket(browser, planting.app, version, 'market')
+    const browsers = await Promise.all(Array.from({ length: AT_ONCE }, () => newVisitor(browser)))
     const arms = new Set<string | null>()
     const incidents = () => planting.kontor('incidents')
     const back = `market ${version} went back in production`
     for (let round = 0; round < MOST_ROUNDS && !(await incidents()).includes(back); round += 1) {
-      const seen = await Promise.all(Array.from({ length: AT_ONCE }, () => visit(browser, path)))
-      for (const arm of seen) arms.add(arm)
+      const seen = await Promise.all(browsers.map((context) => visit(context, path)))
+      for (const arm of seen) arms.add(arm);
     }
+    for (const context of browsers) await context.close()
     expect(arms).toContain('canary')
     await expect.poll(incidents, { timeout: 60_000 }).toContain(back)
     expect(await planting.kontor('quarantine', 'list')).toContain(`market@${version}`)
