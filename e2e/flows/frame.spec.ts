@@ -49,7 +49,7 @@ test('HOST-220 HOST-221 home is painted with the last known prices, and a tap on
   // An edge that started just now has yet to read them.
   await expect
     .poll(async () => (await fetch(stage().app, { headers: { accept: 'text/html' } })).text())
-    .toContain('data-listing')
+    .toContain('data-known')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   let release = await openHeld(page, stage().app + '/')
@@ -68,6 +68,25 @@ test('HOST-220 HOST-221 home is painted with the last known prices, and a tap on
   release()
   await expect(page).toHaveURL(/\/trade\?symbol=EURUSD$/)
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
+})
+
+test('HOST-280 the page of a coin is painted with its last known price, and does not ask for it', async ({
+  page,
+}) => {
+  const address = `${stage().app}/trade?symbol=EURUSD`
+  await expect
+    .poll(async () => (await fetch(address, { headers: { accept: 'text/html' } })).text())
+    .toContain('data-known')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await openHeld(page, address)
+  const price = frame(page).getByText(/^1\.\d{5}$/)
+  await expect(price).toBeVisible()
+  await expect(frame(page).getByText(/^These are the last known prices/)).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: /^Buy/ })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/v1/coin?'))).toEqual([])
 })
 
 test('HOST-182 the first screen has the language and the theme of the user', async ({

@@ -23,7 +23,7 @@ import { limitRequests } from './limit-requests.ts'
 import { edgeMetrics, type EdgeState } from './metrics-route.ts'
 import { newsRoute } from './news/news-route.ts'
 import type { OpenPages } from './news/open-pages.ts'
-import { Listing } from './pages/listing.ts'
+import { PriceReader } from './pages/known-prices.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { Pages } from './pages/pages.ts'
 import { previewOf } from './previews/preview-cookie.ts'
@@ -121,8 +121,8 @@ export function edgeApp({
   proxyToSandbox(app, sandboxUrl)
   edgeMetrics(app, { sockets, pages: () => openPages.count }, state)
   serveHealth(app, async () => source.current() !== null, state)
-  const listing = new Listing(config.apiBase || sandboxUrl, config.layers, { now, warn })
-  const pages = new Pages(builds, config, serviceWorker, listing)
+  const prices = new PriceReader(config.apiBase || sandboxUrl, config.layers, { now, warn })
+  const pages = new Pages(builds, config, serviceWorker, prices)
   pageRoutes(app, { source, pages, previews, evidence })
   return app
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AreaRoute, Frame } from '@kontor/shared/wire'
 import { firstScreen, type ScreenParts } from './first-screen.ts'
-import type { KnownListing } from './listing.ts'
+import type { KnownPrices } from './known-prices.ts'
 
 const frame: Frame = {
   screen: '<div data-frame>[[page]][[dock]]</div>',
@@ -89,7 +89,7 @@ it('HOST-180 a language that the frame lacks shows nothing', () => {
   expect(screen({ locale: 'constructor' })).toBeUndefined()
 })
 
-const listing: KnownListing = {
+const prices: KnownPrices = {
   answer: { path: '/v1/coin-list', input: {}, language: 'en-US', at: 5, data: null },
   rows: [
     { link: '/trade?symbol=EURUSD', name: '<b>[[tabs]]', price: '1.08642' },
@@ -106,10 +106,18 @@ it('HOST-220 known prices stand in place of placeholders; no text of theirs is m
       row: '<a href="[[link]]">[[name]] [[price]]</a>',
     },
   }
-  expect(screen({ frame: withListing, route: home, listing })).toContain(
+  expect(screen({ frame: withListing, route: home, prices })).toContain(
     '<main><time>5</time><a href="/trade?symbol=EURUSD">&#60;b&#62;[[tabs]] 1.08642</a>' +
       '<a href="/trade?symbol=GBPUSD">GBP/USD 1.27</a></main>',
   )
-  expect(screen({ frame: withListing, route: home, listing: null })).toContain('<ul>Loading</ul>')
-  expect(screen({ frame, route: home, listing })).toContain('<ul>Loading</ul>')
+  expect(screen({ frame: withListing, route: home, prices: null })).toContain('<ul>Loading</ul>')
+  expect(screen({ frame, route: home, prices })).toContain('<ul>Loading</ul>')
+})
+
+it('HOST-280 the page of a coin shows the price of that coin', () => {
+  const withCoin = { ...frame, coin: { page: '<time>[[at]]</time>[[rows]]', row: '[[price]]' } }
+  const route: AreaRoute = { path: '/trade', title: 'trade', skeleton: 'chart' }
+  const one = { ...prices, rows: prices.rows.slice(0, 1) }
+  const shown = screen({ frame: withCoin, route, prices: one })
+  expect(shown).toContain('<main><time>5</time>1.08642</main>')
 })

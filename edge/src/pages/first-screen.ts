@@ -1,6 +1,6 @@
 import { Html, html } from '@kontor/server/pages'
 import { type AreaRoute, fillMarks, type Frame, type PageTitles } from '@kontor/shared/wire'
-import type { KnownListing } from './listing.ts'
+import type { KnownPrices } from './known-prices.ts'
 
 /** What the first screen of a document is made of. */
 export interface ScreenParts {
@@ -11,7 +11,7 @@ export interface ScreenParts {
   /** The titles of the build that has it. */
   titles: PageTitles
   /** The prices to show in place of placeholders. */
-  listing?: KnownListing | null
+  prices?: KnownPrices | null
   /** Whether a build has the address of a tab. */
   isAddress(path: string): boolean
 }
@@ -21,24 +21,23 @@ export interface ScreenParts {
  * tabs in a language. Null where the frame lacks the language.
  */
 export function firstScreen(parts: ScreenParts): Html | null {
-  const { frame, locale, route, titles, listing } = parts
+  const { frame, locale, route, titles, prices } = parts
   const words = own(frame.words, locale)
   if (words === undefined) return null
   const texts = route && own(own(titles, locale) ?? {}, route.path)
+  const shown = prices && (route?.skeleton === 'chart' ? frame.coin : frame.listing)
   const markup: Record<string, string> = {
     page: own(frame.pages, (texts && route?.titled) ?? 'plain') ?? frame.pages['plain']!,
     skeleton:
-      (listing && frame.listing?.page) ??
-      own(frame.skeletons, route?.skeleton ?? 'list') ??
-      frame.skeletons['list']!,
+      shown?.page ?? own(frame.skeletons, route?.skeleton ?? 'list') ?? frame.skeletons['list']!,
     ...dockOf(parts),
   }
-  const rows = listing && frame.listing && rowsOf(frame.listing.row, listing)
+  const rows = prices && shown && rowsOf(shown.row, prices)
   const ofTexts: Record<string, string> = {
     ...words,
     title: texts?.title ?? '',
     lead: texts?.lead ?? '',
-    at: String(listing?.answer.at),
+    at: String(prices?.answer.at),
   }
   const valueOf = (name: string): string | undefined => {
     const part = own(markup, name)
@@ -50,7 +49,7 @@ export function firstScreen(parts: ScreenParts): Html | null {
   return new Html(fillMarks(frame.screen, valueOf))
 }
 
-function rowsOf(row: string, { rows }: KnownListing): string {
+function rowsOf(row: string, { rows }: KnownPrices): string {
   const texts = rows.map((values) =>
     fillMarks(row, (name) => {
       const text = own<string>({ ...values }, name)

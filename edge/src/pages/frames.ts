@@ -14,7 +14,7 @@ import type { BuildReader } from '../base/sources.ts'
 import { frameScript, frameStyle } from '../scripts/frame.ts'
 import type { Screen } from './document.ts'
 import { firstScreen } from './first-screen.ts'
-import type { KnownListing } from './listing.ts'
+import type { KnownPrices } from './known-prices.ts'
 
 /** The document for which a screen is made. */
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   opened: { route: AreaRoute; build: ServedBuild } | undefined
   locale: string
   /** The last known prices, where the page begins with them. */
-  listing: KnownListing | null
+  prices: KnownPrices | null
 }
 
 /**
@@ -33,7 +33,7 @@ interface Wanted {
  */
 export async function screenOf(
   builds: BuildReader,
-  { running, host, opened, locale, listing }: Wanted,
+  { running, host, opened, locale, prices }: Wanted,
 ): Promise<Screen | null> {
   const frame = await fileOf<Frame>(builds, host, 'frame.json', frameFile)
   if (frame === null) return null
@@ -45,7 +45,7 @@ export async function screenOf(
     locale,
     route: opened?.route,
     titles: titles ?? {},
-    listing,
+    prices,
     isAddress: (path) => findRoute(all, path) !== undefined,
   })
   return (
@@ -54,7 +54,7 @@ export async function screenOf(
       markup,
       style: frameStyle(frame),
       script: frameScript(locale, opened?.route),
-      known: listing?.answer,
+      known: prices?.answer,
     }
   )
 }

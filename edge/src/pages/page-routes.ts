@@ -29,14 +29,14 @@ export function pageRoutes(
 ): void {
   const locales = new Remembered(localeOf)
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = request.url.split('?')[0]!
+    const [pathname = '', query = ''] = request.url.split('?', 2)
     if (!wantsPage(request, pathname)) return notFound(reply)
     const { cookie, 'accept-language': accepted = '' } = request.headers
     const release = source.current()
     if (release === null) return nothingPromoted(reply)
     const language = languageOf(cookie)
     const locale = language ?? locales.of(accepted)
-    const asked = { pathname, failedHost: failedHost(cookie), language, locale }
+    const asked = { pathname, query, failedHost: failedHost(cookie), language, locale }
     const id = previewOf(cookie)
     const preview = id && (await previews.of(id))
     if (preview) {

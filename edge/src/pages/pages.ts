@@ -24,7 +24,8 @@ import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
 import { screenOf } from './frames.ts'
-import type { KnownListing, Listing } from './listing.ts'
+import type { KnownPrices, PriceReader } from './known-prices.ts'
+import { priceCallOf } from './price-calls.ts'
 
 /** A host document ready to be sent. */
 export interface Page {
@@ -41,6 +42,8 @@ export interface Page {
 /** What a browser asks for. */
 interface Asked {
   pathname: string
+  /** Behind the question mark; empty where the address has none. */
+  query: string
   failedHost: string | null
   /** The language of the app; null for a visitor who has not been here. */
   language: string | null
@@ -58,7 +61,7 @@ interface Wanted {
   language: string
   locale: string | null
   /** The last known prices, where the page begins with them. */
-  listing: KnownListing | null
+  prices: KnownPrices | null
 }
 
 /** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
@@ -68,8 +71,8 @@ const MOST = 200
 interface Kept {
   /** What opens at an address. */
   opened: Remembered<Wanted['opened']>
-  /** The pages, by route, host and languages, each with the prices that it shows. */
-  pages: Map<string, { listing: KnownListing | null; page: Promise<Page> }>
+  /** The pages, by route, host, languages and coin, each with the prices that it shows. */
+  pages: Map<string, { prices: KnownPrices | null; page: Promise<Page> }>
 }
 
 /** Renders host documents, one for each arm, address and language, and keeps them with the arm. */
@@ -77,19 +80,19 @@ export class Pages {
   readonly #builds: BuildReader
   readonly #config: RuntimeConfig
   readonly #serviceWorker: boolean
-  readonly #listing: Listing
+  readonly #prices: PriceReader
   readonly #made = new WeakMap<ServedArm, Kept>()
 
   constructor(
     builds: BuildReader,
     config: RuntimeConfig,
     serviceWorker: boolean,
-    listing: Listing,
+    prices: PriceReader,
   ) {
     this.#builds = builds
     this.#config = config
     this.#serviceWorker = serviceWorker
-    this.#listing = listing
+    this.#prices = prices
   }
 
   /**
@@ -98,20 +101,22 @@ export class Pages {
    */
   async at(
     arm: ServedArm,
-    { pathname, failedHost, language: chosen, locale }: Asked,
+    { pathname, query, failedHost, language: chosen, locale }: Asked,
   ): Promise<Page> {
     const { document, composition: running } = arm
     const { opened: routes, pages: made } = this.#keptOf(arm)
     const opened = routes.of(pathname)
     const language = chosen ?? DEFAULT_LOCALE
     const host = (failedHost === running.host.version && running.lastGoodHost) || running.host
-    const key = `${opened?.route.path} ${host.version} ${language} ${locale}`
-    const listing = opened?.route.skeleton === 'market' ? this.#listing.of(language) : null
+    const call = priceCallOf(opened?.route, query)
+    const prices = call && this.#prices.of(call, language)
+    const coin = prices?.answer.input['symbol'] ?? ''
+    const key = `${opened?.route.path} ${host.version} ${language} ${locale} ${coin}`
     const kept = made.get(key)
-    if (kept?.listing === listing) return kept.page
-    const page = this.#make({ document, running, host, opened, language, locale, listing })
+    if (kept?.prices === prices) return kept.page
+    const page = this.#make({ document, running, host, opened, language, locale, prices })
     if (kept === undefined && made.size >= MOST) made.clear()
-    made.set(key, { listing, page })
+    made.set(key, { prices, page })
     page.catch(() => made.delete(key))
     return page
   }
@@ -128,7 +133,7 @@ export class Pages {
   }
 
   async #make(wanted: Wanted): Promise<Page> {
-    const { document, running, host, opened, language, locale, listing } = wanted
+    const { document, running, host, opened, language, locale, prices } = wanted
     const builds = this.#builds
     const hostRecord = await this.#record(host)
     const owner = opened && (await this.#record(opened.build))
@@ -137,7 +142,7 @@ export class Pages {
       host: hostRecord,
       opened: opened && owner && { route: opened.route, build: owner },
       locale: language,
-      listing,
+      prices,
     })
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
     const keep = keepScript(running, this.#serviceWorker)

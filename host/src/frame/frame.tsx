@@ -14,6 +14,7 @@ import {
 } from '../shell/area/page-skeleton.tsx'
 import { PaperNotice } from '../shell/dock/paper-notice.tsx'
 import { TabFace, TabList, tabs } from '../shell/dock/tab-bar.tsx'
+import { CoinRow, CoinScreen } from './coin.tsx'
 import { ListingRow, ListingScreen } from './listing.tsx'
 
 // The module runs when the host is built, not in a browser: it renders the components of the first
@@ -40,6 +41,7 @@ export function frameMarkup(): FrameMarkup {
       pageShapes.map((shape) => [shape, markup(<PageSkeleton shape={shape} />)]),
     ),
     listing: { page: markup(<ListingScreen />), row: markup(<ListingRow />) },
+    coin: { page: markup(<CoinScreen />), row: markup(<CoinRow />) },
     docks: {
       tabs: markup(<DockOfTab />),
       bare: markup(

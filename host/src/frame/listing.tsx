@@ -1,19 +1,14 @@
-import { useTranslation } from '@kontor/shared/i18n'
 import { Skeleton } from '@kontor/shared/ui'
 import { mark } from '@kontor/shared/wire'
 import { MarketSkeleton } from '../shell/area/page-skeleton.tsx'
+import { KnownSince } from './known-since.tsx'
 
-/** Home before it loads, with the last known prices; `frame.js` writes their time. */
+/** Home before it loads, with the last known prices. */
 export function ListingScreen() {
-  const { t } = useTranslation('shell')
   return (
-    <div className="blocks" data-listing>
+    <div className="blocks" data-known>
       <MarketSkeleton
-        lead={
-          <p className="small muted">
-            {t('last-prices')} <time data-at={mark('at')} />
-          </p>
-        }
+        lead={<KnownSince />}
         rows={
           <div className="bleed">
             <div className="list edge">{mark('rows')}</div>

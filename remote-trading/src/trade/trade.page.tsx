@@ -13,9 +13,9 @@ export function TradePage() {
   const { t } = useTranslation('trading')
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [market] = useState(newCoin)
-  const opened = useResource(market)
   const asked = search.toString()
+  const [market] = useState(() => newCoin(wantedOf(search)))
+  const opened = useResource(market)
   const open = useCallback(
     () => void openCoin(market, wantedOf(new URLSearchParams(asked)), carriedIn(state)),
     [market, asked, state],

@@ -1,5 +1,6 @@
 import { AppError, call } from '@kontor/shared/api'
 import {
+  coins,
   isSameQuestion,
   keepCoins,
   learnCoins,
@@ -8,7 +9,7 @@ import {
   newResource,
   type Resource,
 } from '@kontor/shared/store'
-import { type Coin, getHomePage } from '@kontor/shared/wire'
+import { type Coin, getHomePage, normalPath } from '@kontor/shared/wire'
 
 /** Which coin the address asks for; null asks for the first hot one. */
 export type Wanted = { symbol: string } | { id: string } | null
@@ -16,8 +17,26 @@ export type Wanted = { symbol: string } | { id: string } | null
 /** The symbol that the address asks for; null when there is no such coin. */
 export type Market = Resource<string | null, Wanted>
 
-export function newCoin(): Market {
-  return newResource(symbolOf)
+/** A market that shows the coin of the address at once where the store knows it. */
+export function newCoin(wanted: Wanted): Market {
+  const market: Market = newResource(symbolOf)
+  const known = wanted && 'symbol' in wanted && coins[wanted.symbol]
+  if (known) market.show(wanted, known.coin.symbol)
+  return market
+}
+
+/** The call that began before the page was there; the page takes it. */
+let begun: { wanted: Wanted; coin: Promise<Coin> } | null = null
+
+/** Asks for the coin of the address. Called while the files of the page still load. */
+export function beginCoin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const wanted = wantedOf(new URLSearchParams(search))
+  // A pressed link loads the files while another page is open.
+  if (normalPath(pathname) !== '/trade' || wanted === null) return
+  const coin = loadCoin(wanted)
+  // The page tells its user.
+  coin.catch(() => {})
+  begun = { wanted, coin }
 }
 
 export function wantedOf(search: URLSearchParams): Wanted {
@@ -55,7 +74,9 @@ function isWanted(coin: Coin, wanted: Wanted): boolean {
 /** Loads the coin, and the one that its rate to USD comes from. */
 async function symbolOf(wanted: Wanted, signal: AbortSignal): Promise<string | null> {
   try {
-    const coin = wanted ? await loadCoin(wanted, signal) : await loadFirstHot(signal)
+    const first = begun && isSameQuestion(begun.wanted, wanted) ? begun.coin : null
+    begun = null
+    const coin = await (first ?? (wanted ? loadCoin(wanted, signal) : loadFirstHot(signal)))
     if (coin) await learnCoins([coin.symbol], signal)
     return coin && coin.symbol
   } catch (cause) {

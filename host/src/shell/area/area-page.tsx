@@ -16,12 +16,12 @@ import { NotFoundPage } from '../../page/not-found.page.tsx'
 import { PageFocus } from '../../page/page-focus.tsx'
 import { useTitle } from '../../page/use-title.ts'
 import { ending } from '../../session/sign-out.store.ts'
-import { paintedListing, paintedTexts } from '../start/painted.text.ts'
+import { paintedPrices, paintedTexts } from '../start/painted.text.ts'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaDown } from './area-down.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { PageHealth } from './page-health.tsx'
-import { PaintedListing } from './painted-listing.tsx'
+import { PaintedPrices } from './painted-prices.tsx'
 
 /** An address of an area: sends visitors to the login first where the page needs a session. */
 export function AreaPage({ address }: { address: Address }) {
@@ -80,10 +80,10 @@ function Loading({ id, route: { path, skeleton, titled, ...keys } }: AreaLoading
   const { title, lead } = known
     ? { title: words(keys.title), lead: words(keys.lead) }
     : paintedTexts(path)
-  const listing = paintedListing(path)
+  const prices = paintedPrices(path, useLocation().search)
   return (
     <LoadingPage shape={skeleton} titled={titled} title={title} lead={lead}>
-      {listing && <PaintedListing listing={listing} />}
+      {prices && <PaintedPrices prices={prices} />}
     </LoadingPage>
   )
 }

@@ -5,7 +5,7 @@ import type { PageShape } from '@kontor/shared/wire'
 const shapes: Record<PageShape, () => ReactNode> = {
   list: () => <RowPlaceholders count={6} />,
   form: FormSkeleton,
-  chart: ChartSkeleton,
+  chart: () => <ChartSkeleton />,
   cards: CardsSkeleton,
   market: () => <MarketSkeleton />,
   article: ArticleSkeleton,
@@ -55,11 +55,11 @@ function FormSkeleton() {
   )
 }
 
-/** A price, periods, the chart, and facts. */
-function ChartSkeleton() {
+/** A price, periods, the chart, and facts. What is known stands in place of a placeholder. */
+export function ChartSkeleton({ price }: { price?: ReactNode }) {
   return (
     <>
-      <Skeleton w="11em" h="var(--control)" />
+      {price ?? <Skeleton w="11em" h="var(--control)" />}
       <Skeleton h="var(--touch)" />
       <Skeleton h="40dvh" />
       <Skeleton h="var(--row)" />

@@ -8,8 +8,9 @@ interface PaintedTexts {
 /** Read before the host renders, which replaces the frame of the document. */
 const first = {
   path: normalPath(location.pathname),
+  search: location.search,
   texts: read(),
-  listing: document.querySelector('[data-frame] [data-listing]'),
+  prices: document.querySelector('[data-frame] [data-known]'),
 }
 
 /**
@@ -20,9 +21,9 @@ export function paintedTexts(path: string): PaintedTexts {
   return normalPath(path) === first.path ? first.texts : {}
 }
 
-/** The known prices that the document showed for a path, in place of placeholders. */
-export function paintedListing(path: string): Element | null {
-  return normalPath(path) === first.path ? first.listing : null
+/** The known prices that the document showed for an address, in place of placeholders. */
+export function paintedPrices(path: string, search: string): Element | null {
+  return normalPath(path) === first.path && search === first.search ? first.prices : null
 }
 
 function read(): PaintedTexts {

@@ -13,6 +13,11 @@ const frameMarkup = z.object({
    * since 1970) and `rows`; of a row `link`, `name` and `price`.
    */
   listing: z.optional(z.object({ page: z.string(), row: z.string() })),
+  /**
+   * A coin with its known price, in place of the placeholders of its page; older hosts have none.
+   * Marks: those of `listing`.
+   */
+  coin: z.optional(z.object({ page: z.string(), row: z.string() })),
   /** The bottom of the screen, with or without the tab bar. Mark: `tabs`. */
   docks: z.object({ tabs: z.string(), bare: z.string() }),
   /**

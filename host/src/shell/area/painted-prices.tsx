@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from '@kontor/shared/router'
 
 /** The known prices that the document showed, until the page is there; a tap on one opens it. */
-export function PaintedListing({ listing }: { listing: Element }) {
+export function PaintedPrices({ prices }: { prices: Element }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   // Before the paint, so that the prices stay on screen.
@@ -13,9 +13,9 @@ export function PaintedListing({ listing }: { listing: Element }) {
       event.preventDefault()
       void navigate(link)
     }
-    place.current?.append(listing)
-    listing.addEventListener('click', open)
-    return () => listing.removeEventListener('click', open)
-  }, [listing, navigate])
+    place.current?.append(prices)
+    prices.addEventListener('click', open)
+    return () => prices.removeEventListener('click', open)
+  }, [prices, navigate])
   return <div ref={place} />
 }

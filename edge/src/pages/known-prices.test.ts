@@ -2,13 +2,17 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { exampleOf } from '@kontor/shared/examples'
-import { encodeLayers, type Layer, listCoins } from '@kontor/shared/wire'
-import { Listing } from './listing.ts'
+import { type AreaRoute, encodeLayers, type Layer, listCoins } from '@kontor/shared/wire'
+import { PriceReader } from './known-prices.ts'
+import { priceCallOf } from './price-calls.ts'
 
 const layers: readonly Layer[] = ['base64', 'uri']
 const {
   data: [euro],
 } = exampleOf(listCoins).reply as { data: [{ priceData: object }] }
+
+const home = priceCallOf({ path: '/', title: 'home', skeleton: 'market' }, '')!
+const trade: AreaRoute = { path: '/trade', title: 'trade', skeleton: 'chart' }
 
 let warnings: string[] = []
 const warn = (sentence: string) => void warnings.push(sentence)
@@ -36,12 +40,12 @@ async function apiOf(coins: () => readonly object[]) {
 
 it('HOST-220 the prices of home are known in the language of the document', async () => {
   const { url, asked } = await apiOf(() => [euro])
-  const listing = new Listing(url, layers, { now: () => 1_000, warn })
-  expect(listing.of('de-DE')).toBeNull()
+  const reader = new PriceReader(url, layers, { now: () => 1_000, warn })
+  expect(reader.of(home, 'de-DE')).toBeNull()
   await expect
-    .poll(() => listing.of('de-DE')?.rows)
+    .poll(() => reader.of(home, 'de-DE')?.rows)
     .toEqual([{ link: '/trade?symbol=EURUSD', name: 'EUR/USD', price: '1,08642' }])
-  expect(listing.of('de-DE')!.answer).toMatchObject({
+  expect(reader.of(home, 'de-DE')!.answer).toMatchObject({
     path: '/v1/coin-list',
     input: { current: '1', pageSize: '5', category: 'forex' },
     language: 'de-DE',
@@ -56,8 +60,8 @@ it('HOST-220 prices are read again after ten seconds, and stay known when no ans
   let price = '1.1'
   const priced = () => ({ ...euro, priceData: { ...euro.priceData, close: price } })
   const { url, asked } = await apiOf(() => (price === '' ? [{}] : [priced()]))
-  const listing = new Listing(url, layers, { now: () => now, warn })
-  const known = () => listing.of('en-US')?.rows[0]?.price
+  const reader = new PriceReader(url, layers, { now: () => now, warn })
+  const known = () => reader.of(home, 'en-US')?.rows[0]?.price
   await expect.poll(known).toBe('1.10000')
   price = '1.2'
   now = 9_999
@@ -78,8 +82,36 @@ it('HOST-220 prices are read again after ten seconds, and stay known when no ans
 
 it('HOST-220 prices of a closed market are not shown: home opens another category', async () => {
   const { url, asked } = await apiOf(() => [{ ...euro, closeStatus: 1 }])
-  const listing = new Listing(url, layers, { now: () => 0, warn })
-  listing.of('en-US')
+  const reader = new PriceReader(url, layers, { now: () => 0, warn })
+  reader.of(home, 'en-US')
   await expect.poll(() => asked).toHaveLength(1)
-  expect(listing.of('en-US')).toBeNull()
+  expect(reader.of(home, 'en-US')).toBeNull()
 })
+
+it('HOST-280 the price of the coin that an address names is known', async () => {
+  const asked: string[] = []
+  const url = await apiThat(async ({ url: path }, response) => {
+    asked.push(path!)
+    const isKnown = path!.endsWith('EURUSD')
+    const data = await encodeLayers(JSON.stringify(isKnown ? euro : null), layers)
+    const refusal = { code: 400, message: '', reason: 'SYMBOL_UNKNOWN', data: null }
+    response.end(JSON.stringify(isKnown ? { code: 200, message: '', reason: '', data } : refusal))
+  })
+  const reader = new PriceReader(url, layers, { now: () => 1_000, warn })
+  const known = (query: string) => reader.of(priceCallOf(trade, query)!, 'en-US')
+  await expect.poll(() => known('symbol=EURUSD')?.rows).toMatchObject([{ price: '1.08642' }])
+  expect(known('symbol=EURUSD')!.answer).toMatchObject({
+    path: '/v1/coin',
+    input: { symbol: 'EURUSD' },
+    data: { symbol: 'EURUSD' },
+  })
+  known('symbol=NOTHING')
+  await expect.poll(() => asked).toEqual(['/v1/coin?symbol=EURUSD', '/v1/coin?symbol=NOTHING'])
+  expect(known('symbol=NOTHING')).toBeNull()
+  expect(warnings).toEqual([])
+})
+
+it.each(['', 'id=7', 'symbol=', 'symbol=EUR/USD', `symbol=${'A'.repeat(33)}`])(
+  'HOST-280 an address that names no coin begins with no price: %j',
+  (query) => expect(priceCallOf(trade, query)).toBeNull(),
+)
