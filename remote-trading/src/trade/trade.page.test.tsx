@@ -212,8 +212,15 @@ it('TRD-381 orders that could not be loaded are not left out: they can be loaded
   const retry = await screen.findByRole('button', { name: /kit:list.failed/ })
   expect(screen.getByText('trading:contract.title')).toBeTruthy()
   expect(sent.filter(({ path }) => path === listOrders.path)).toHaveLength(2)
-  answer(listOrders, ({ tab }) => aPageOfOrders(tab === 'positions' ? positions : []))
+  const line = Promise.withResolvers<void>()
+  answer(listOrders, async ({ tab }) => {
+    await line.promise
+    return aPageOfOrders(tab === 'positions' ? positions : [])
+  })
   await user.click(retry)
+  await waitFor(() => expect(sent.filter(({ path }) => path === listOrders.path)).toHaveLength(4))
+  expect(screen.getByText('trading:contract.title')).toBeTruthy()
+  line.resolve()
   expect(await screen.findByText('trading:trade.opened-at')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /kit:list.failed/ })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   pendingOrders,
   positions,
@@ -25,13 +26,17 @@ export function useCoinOrders({ symbol }: Pick<Coin, 'symbol'>): (OpenOrder | Pe
 
 /**
  * Loads the user's orders: `failed` when a list could not be loaded, so that orders may be missing.
- * To be used once, by the page: a part that loads when it is mounted, and is mounted when the
- * loading ends, would never stop.
+ * Stays as it is while they are loaded again, so that nothing moves. To be used once, by the page:
+ * a part that loads when it is mounted, and is mounted when the loading ends, would never stop.
  */
 export function useOrders(): 'loading' | 'failed' | 'ready' {
   const signedIn = useSignedIn()
   const lists = [usePositions(), usePendingOrders()]
+  const isLoading = lists.some(({ at }) => at === 'idle' || at === 'loading')
+  const now = lists.some(({ at }) => at === 'failed') ? 'failed' : 'ready'
+  const [before, setBefore] = useState<'loading' | 'failed' | 'ready'>('loading')
   if (!signedIn) return 'ready'
-  if (lists.some(({ at }) => at === 'idle' || at === 'loading')) return 'loading'
-  return lists.some(({ at }) => at === 'failed') ? 'failed' : 'ready'
+  if (isLoading) return before
+  if (now !== before) setBefore(now)
+  return now
 }
