@@ -16,6 +16,7 @@ import {
   mark,
   writeDownNews,
 } from './open-page.ts'
+import { cookieThatRuns } from './visitors.ts'
 
 /** A page with an order in its ticket, in a browser of its own. */
 export interface FilledTicket {
@@ -32,18 +33,6 @@ const versionOf = async (page: Page, area: string) =>
 /** The version of trading that a page was loaded with. */
 export const tradingOf = (page: Page) => versionOf(page, 'trading')
 
-/** The cookie of a browser that runs `version` of an area. */
-async function cookieThatRuns(app: string, area: string, version: string) {
-  for (;;) {
-    const value = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
-    const cookie = `kontor-browser=${value}`
-    const answer = await fetch(`${app}/composition`, { headers: { cookie } })
-    const { payload } = (await answer.json()) as { payload: string }
-    if (JSON.parse(payload).remotes[area].version === version)
-      return { name: 'kontor-browser', value, url: app }
-  }
-}
-
 /** Fills in a ticket in a page that runs `version` of an area, and follows releases. */
 export async function filledTicket(
   browser: Browser,
@@ -52,7 +41,8 @@ export async function filledTicket(
   area = 'trading',
 ): Promise<FilledTicket> {
   const context = await browser.newContext()
-  await context.addCookies([await cookieThatRuns(app, area, version)])
+  const cookie = await cookieThatRuns(app, { area, version })
+  await context.addCookies([cookie!])
   await writeDownNews(context)
   const page = await context.newPage()
   const calls = countCalls(page)

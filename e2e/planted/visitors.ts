@@ -1,3 +1,4 @@
+import { BEACON_PATH, type Composition, TICKET_METRIC } from '@kontor/shared/wire'
 import type { Browser, BrowserContext } from '../stage/test.ts'
 
 let visitors = 0
@@ -12,15 +13,68 @@ const nextNetwork = (): Record<string, string> => {
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: nextNetwork() })
 
+/** What a visitor wants to run of an area. */
+interface Wanted {
+  area: string
+  version: string
+}
+
+/** A cookie that falls into an arm chosen by chance one time in two, at least. */
+const MOST_TRIES = 100
+
+/** The cookie of a browser that runs a version of an area; null where no browser does. */
+export async function cookieThatRuns(app: string, { area, version }: Wanted) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const value = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
+    const cookie = `kontor-browser=${value}`
+    const answer = await fetch(`${app}/composition`, { headers: { cookie } })
+    const { remotes } = payloadOf(await answer.json())
+    if (remotes[area]?.version === version) return { name: 'kontor-browser', value, url: app }
+  }
+  return null
+}
+
 /**
- * Makes a browser that of the next visitor: without cookies and stored data, in another network.
- * Its cache of files stays, which makes a visit a third as long.
+ * Makes a browser that of the next visitor, in another network: stored data go, and its cookie is
+ * one that runs a version. False where no browser runs it. Its cache of files stays, which makes
+ * visits shorter.
  */
-export async function becomeNextVisitor(context: BrowserContext, origin: string): Promise<void> {
+export async function becomeNextVisitor(
+  context: BrowserContext,
+  app: string,
+  wanted: Wanted,
+): Promise<boolean> {
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
-  await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await wire.send('Storage.clearDataForOrigin', { origin: app, storageTypes: 'all' })
   await page.close()
   await context.clearCookies()
   await context.setExtraHTTPHeaders(nextNetwork())
+  const cookie = await cookieThatRuns(app, wanted)
+  if (cookie) await context.addCookies([cookie])
+  return cookie !== null
 }
+
+/**
+ * A visit without a browser, of somebody who runs a version, and whose page loads well: gets the
+ * document and reports what its page would.
+ */
+export async function simulateVisit(app: string, path: string, wanted: Wanted): Promise<void> {
+  const cookie = await cookieThatRuns(app, wanted)
+  const headers = {
+    ...nextNetwork(),
+    accept: 'text/html',
+    cookie: `${cookie?.name}=${cookie?.value}`,
+  }
+  const answer = await fetch(app + path, { headers })
+  const [, json = ''] = /<script[^>]*id="kontor"[^>]*>([^<]*)</.exec(await answer.text())!
+  const { host, remotes } = payloadOf(JSON.parse(json).composition)
+  const timing = answer.headers.get('server-timing') ?? ''
+  const [, ticket] = new RegExp(`${TICKET_METRIC};desc="([^"]+)"`).exec(timing)!
+  const builds = [host, remotes[wanted.area]!]
+  const events = builds.map(({ id, version }) => ({ id, version, event: 'loaded' }))
+  const body = JSON.stringify({ ticket, builds: events })
+  await fetch(app + BEACON_PATH, { method: 'POST', headers, body })
+}
+
+const payloadOf = ({ payload }: { payload: string }): Composition => JSON.parse(payload)
