@@ -101,7 +101,7 @@ test('HOST-202 HOST-203 without a line a price says how old it is, and no order 
   await page.getByRole('dialog', { name: 'Confirm order' }).waitFor()
   await send.click()
   await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
-  // The message may be another call's: the balance is asked for, too.
+  // The message alone may be that of another call, such as the one for the balance.
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Send again/ })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
