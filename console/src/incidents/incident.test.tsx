@@ -30,6 +30,7 @@ it('CON-051 CON-070 an incident compares what failed, by build, around it', asyn
     to,
     step: MINUTE,
     builds: [build('1.1.0', 40, { violation: 10 }), build('1.0.0', 0, {})],
+    others: [],
   }
   await openConsole(registry, '/incidents/7')
   const card = within(await screen.findByRole('region', { name: 'Failures by build' }))

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { canaryOf, NOON, statusOf } from '../../testing/statuses.ts'
+
+afterEach(closeConsole)
+
+const MINUTE = 60_000
+
+/** The reports of a build in the minute from noon. */
+function build(version: string, loaded: number) {
+  const failures = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
+  const counts = { loaded, failures, times: null, vitals: {}, faults: {} }
+  return { version, ...counts, errors: [], points: [{ at: NOON, ...counts }] }
+}
+
+it('CON-131 beside a canary the overview shows which builds pages loaded of its area', async () => {
+  const status = statusOf()
+  const registry = new FakeRegistry(status)
+  const seen = { harm: 1, mismatch: 1 }
+  const witnesses = { browsers: 0, networks: 0 }
+  const running = canaryOf({ market: '1.1.0' }, 0.25)
+  registry.reads['/api/channels/production/canary'] = {
+    running: {
+      ...running,
+      areas: [{ area: 'market', ...seen, failed: witnesses, all: witnesses }],
+    },
+  }
+  const from = status.now - 120 * MINUTE
+  registry.reads[`/api/channels/production/readings/market?from=${from}`] = {
+    from,
+    to: status.now,
+    step: MINUTE,
+    builds: [build('1.0.0', 75), build('1.1.0', 23)],
+    others: [{ at: NOON, loaded: 2 }],
+  }
+  await openConsole(registry)
+  const card = within(await screen.findByRole('region', { name: 'Adoption of market' }))
+  const slider = await card.findByRole('slider', { name: 'Adoption over time, UTC' })
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    '26 Nov, 12:00: 1.1.0 23 %, 23 loads, 1.0.0 75 %, 75 loads, other builds 2 %, 2 loads',
+  )
+  expect(card.getByRole('link', { name: 'market' }).getAttribute('href')).toBe('/areas/market')
+})
