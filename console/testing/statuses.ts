@@ -57,6 +57,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
         by: 'ops-1',
         note: 'market 0.9.0 → 1.0.0',
         builds: { host: '1.0.0', market: '1.0.0' },
+        told: null,
       },
       {
         revision: 2,
@@ -65,6 +66,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
         by: 'ops-1',
         note: 'market 0.8.0 → 0.9.0',
         builds: { host: '1.0.0', market: '0.9.0' },
+        told: null,
       },
     ],
     ...change,

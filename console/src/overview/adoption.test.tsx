@@ -43,3 +43,18 @@ it('CON-131 beside a canary the overview shows which builds pages loaded of its 
   )
   expect(card.getByRole('link', { name: 'market' }).getAttribute('href')).toBe('/areas/market')
 })
+
+it.each([
+  [{ pages: 12_480, p95Ms: 340 }, '12\u202F480 open pages told, p95 340 ms.'],
+  [{ pages: 1, p95Ms: 1_000 }, '1 open page told, p95 1.0 s.'],
+  [null, undefined],
+])(
+  'CON-132 the overview says how fast open pages were told of the revision: %j',
+  async (told, text) => {
+    const { history } = statusOf()
+    const current = { ...history[0]!, told }
+    await openConsole(new FakeRegistry(statusOf({ history: [current, ...history.slice(1)] })))
+    const card = await screen.findByRole('region', { name: 'Adoption of revision 3' })
+    expect(card.querySelector('footer')?.textContent).toBe(text)
+  },
+)

@@ -53,6 +53,26 @@ it('COMP-367 a page hears at once what it should run, and each change; a proxy i
   ])
 })
 
+it('COMP-681 the status says how many open pages were told of a revision, and within which time 95 % of them', async () => {
+  const history = async () => (await stage.call('GET', '/api/status')).body.history
+  const [{ revision }] = await history()
+  const open = await Promise.all([listen(), listen()])
+  for (const { heard } of open) await expect.poll(() => heard).toHaveLength(1)
+  await stage.promote(['market@1.0.0'])
+  const told = { pages: 2, p95Ms: expect.toSatisfy((ms: number) => ms >= 0 && ms < 5_000) }
+  await expect
+    .poll(async () => (await history())[0])
+    .toMatchObject({ revision: revision + 1, told })
+  const later = await listen()
+  await expect.poll(() => later.heard).toHaveLength(1)
+  expect((await history())[0].told.pages).toBe(2)
+  await stage.promote(['market@1.1.0'])
+  await expect
+    .poll(async () => (await history())[0])
+    .toMatchObject({ revision: revision + 2, told: { pages: 3 } })
+  for (const { close } of [...open, later]) close()
+})
+
 it('COMP-367 a quarantine is heard with the build', async () => {
   const { heard } = await listen()
   const body = { build: 'market@1.1.0', reason: 'The watch list is lost after a reload.' }

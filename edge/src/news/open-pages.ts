@@ -7,6 +7,7 @@ import {
 } from '@kontor/shared/wire'
 import { armFor, type Release, type ServedArm } from '../arms/release.ts'
 import type { Previews } from '../previews/previews.ts'
+import type { Tellings } from './tellings.ts'
 
 /** The interval of a sign of life, which keeps proxies from closing the stream, ms. */
 const BEAT_MS = 20_000
@@ -24,8 +25,14 @@ interface OpenPage {
   network: string
   /** The arm of a revision with which it was loaded; null for hosts that do not say it. */
   loaded: Pick<PagesOfRevision, 'revision' | 'arm'> | null
-  /** What it was told last. */
-  told: string
+  /** What it was told last; null before that. */
+  told: Told | null
+}
+
+/** News of a revision, as text. */
+interface Told {
+  revision: number
+  text: string
 }
 
 interface Options {
@@ -33,6 +40,7 @@ interface Options {
   previews: Pick<Previews, 'of' | 'current'>
   /** Maximum streams of a network. */
   mostOfNetwork: number
+  tellings: Tellings
 }
 
 /** The pages that have a stream of news open. */
@@ -70,17 +78,20 @@ export class OpenPages {
   /** Tells a page what it should run, now and after each change. */
   add(stream: ServerResponse, asked: Omit<OpenPage, 'told'>): void {
     const { network } = asked
-    const page = { ...asked, told: '' }
+    const page = { ...asked, told: null }
     this.#pages.set(stream, page)
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     stream.on('error', () => stream.destroy())
     stream.on('close', () => this.#remove(stream, network))
-    this.#tell([[stream, page]])
+    this.#tell([[stream, page]], null)
   }
 
-  /** Tells all pages what has changed for them. */
-  tell(): void {
-    this.#tell(this.#pages)
+  /**
+   * Tells all pages what has changed for them. `heardAt` is when the edge heard of a revision, as
+   * `performance.now` counts; null where there is no new one.
+   */
+  tell(heardAt: number | null): void {
+    this.#tell(this.#pages, heardAt)
   }
 
   /** Sends signs of life until the returned function is called, which ends all streams. */
@@ -97,7 +108,7 @@ export class OpenPages {
     }
   }
 
-  #tell(pages: Iterable<[ServerResponse, OpenPage]>): void {
+  #tell(pages: Iterable<[ServerResponse, OpenPage]>, heardAt: number | null): void {
     const release = this.#options.release()
     if (release === null) return
     const texts = new Map<ServedArm, string>()
@@ -106,8 +117,21 @@ export class OpenPages {
       if (arm === null) continue
       const text = texts.get(arm) ?? newsOf(release, arm)
       texts.set(arm, text)
-      tellPage(stream, page, text)
+      this.#tellPage(stream, page, { revision: arm.composition.revision, text }, heardAt)
     }
+  }
+
+  /** Tells a page what it was not told before. One that was open is counted once a revision. */
+  #tellPage(stream: ServerResponse, page: OpenPage, news: Told, heardAt: number | null): void {
+    const before = page.told
+    if (news.text === before?.text) return
+    page.told = news
+    const isCounted =
+      heardAt !== null && page.preview === null && (before?.revision ?? Infinity) < news.revision
+    send(stream, `event: news\ndata: ${news.text}\n\n`, (fault) => {
+      if (isCounted && !fault)
+        this.#options.tellings.note(news.revision, performance.now() - heardAt)
+    })
   }
 
   /** What a page should run; null while nothing is known of its preview. */
@@ -123,7 +147,7 @@ export class OpenPages {
     if (used.size === 0) return
     // One that cannot be asked about stays as it is; the next document of it says why.
     await Promise.allSettled([...used].map((id) => previews.of(id)))
-    this.tell()
+    this.tell(null)
   }
 
   #remove(stream: ServerResponse, network: string): void {
@@ -134,15 +158,14 @@ export class OpenPages {
   }
 }
 
-function tellPage(stream: ServerResponse, page: OpenPage, text: string): void {
-  if (text === page.told) return
-  page.told = text
-  send(stream, `event: news\ndata: ${text}\n\n`)
-}
-
-function send(stream: ServerResponse, text: string): void {
+/** `whenWritten` is called once the text has left this process, or with what prevented it. */
+function send(
+  stream: ServerResponse,
+  text: string,
+  whenWritten?: (fault?: Error | null) => void,
+): void {
   if (stream.writableLength > WAITING) stream.destroy()
-  else stream.write(text)
+  else stream.write(text, whenWritten)
 }
 
 /** What the browsers of an arm would run now, as text. */

@@ -40,6 +40,7 @@ export const status = answer({
       by: z.string(),
       note: z.string(),
       builds: versions,
+      told: z.nullable(z.object({ pages: z.int(), p95Ms: z.int() })),
     }),
   ),
   canary: z.nullable(canary),
