@@ -46,7 +46,13 @@ export const status = z.object({
     pages: z.number(),
     /** Pages by what they were loaded with, and whether these are the current builds. */
     revisions: z.array(
-      z.object({ revision: z.number(), pages: z.number(), isCurrent: z.boolean() }),
+      z.object({
+        revision: z.number(),
+        pages: z.number(),
+        /** Those of them that do not follow, because they hold unsaved input. */
+        held: z.number(),
+        isCurrent: z.boolean(),
+      }),
     ),
     /** Pages by the build of each area that they were loaded with, the newest first. */
     builds: z.array(

@@ -58,3 +58,21 @@ it.each([
     expect(card.querySelector('footer')?.textContent).toBe(text)
   },
 )
+
+it.each([
+  [71, '71 pages hold unsaved input, and follow once it is sent or cleared.'],
+  [1, '1 page holds unsaved input, and follows once it is sent or cleared.'],
+  [0, undefined],
+])('CON-134 the overview says how many older pages hold unsaved input: %i', async (held, text) => {
+  const edges = {
+    ...statusOf().edges,
+    revisions: [
+      { revision: 3, pages: 90, held: 5, isCurrent: true },
+      { revision: 2, pages: 80, held, isCurrent: false },
+    ],
+    builds: [{ id: 'market', version: '0.9.0', pages: 80, replacedAt: NOON }],
+  }
+  await openConsole(new FakeRegistry(statusOf({ edges })))
+  const card = await screen.findByRole('region', { name: 'Older builds in open pages' })
+  expect(card.querySelector('footer')?.textContent).toBe(text)
+})

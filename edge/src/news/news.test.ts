@@ -103,8 +103,8 @@ it('COMP-368 a browser hears of its own arm', async () => {
 })
 
 /** Open pages, one of each row. */
-const pagesOf = (rows: readonly (readonly [number, string, boolean])[]) =>
-  rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, isCurrent }))
+const pagesOf = (rows: readonly (readonly [number, string, boolean])[], held = 0) =>
+  rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, held, isCurrent }))
 
 it('CON-073 the registry hears with what the open pages were loaded, and which of them run the current builds', async () => {
   const revision = stage.registry.channels.history('production').at(-1)!.revision + 1
@@ -129,6 +129,19 @@ it('CON-073 the registry hears with what the open pages were loaded, and which o
   streams[0]!.close()
   await expect.poll(open).toEqual(older)
   for (const { close } of [...streams, other]) close()
+})
+
+it('COMP-684 the registry hears how many open pages unsaved input holds, until they are gone', async () => {
+  const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
+  await expect.poll(open).toEqual([])
+  const address = '?revision=2&arm=stable'
+  const held = await listen('', `${address}&held=input`)
+  await expect.poll(open).toEqual(pagesOf([[2, 'stable', false]], 1))
+  const other = await listen('', address)
+  await expect.poll(open).toMatchObject([{ revision: 2, pages: 2, held: 1 }])
+  held.close()
+  await expect.poll(open).toEqual(pagesOf([[2, 'stable', false]]))
+  other.close()
 })
 
 it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {

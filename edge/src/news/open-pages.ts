@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import {
+  type HeldBy,
   type PagesOfRevision,
   type ReleaseNews,
   REPORTED_REVISIONS,
@@ -23,8 +24,11 @@ interface OpenPage {
   /** The preview that the browser has opened. */
   preview: string | null
   network: string
-  /** The arm of a revision with which it was loaded; null for hosts that do not say it. */
-  loaded: Pick<PagesOfRevision, 'revision' | 'arm'> | null
+  /**
+   * The arm of a revision with which it was loaded, and why it does not follow; null for hosts that
+   * do not say it.
+   */
+  loaded: (Pick<PagesOfRevision, 'revision' | 'arm'> & { held?: HeldBy | undefined }) | null
   /** What it was told last; null before that. */
   told: Told | null
 }
@@ -59,11 +63,13 @@ export class OpenPages {
 
   /** Those that run the channel, by what they were loaded with, the newest first. */
   revisions(): PagesOfRevision[] {
-    const counts = new Map<string, PagesOfRevision>()
+    const counts = new Map<string, Required<PagesOfRevision>>()
     for (const { loaded, preview } of this.#pages.values()) {
       if (loaded === null || preview !== null) continue
-      const key = `${loaded.revision} ${loaded.arm}`
-      counts.set(key, { ...loaded, pages: (counts.get(key)?.pages ?? 0) + 1 })
+      const { revision, arm } = loaded
+      const key = `${revision} ${arm}`
+      const { pages, held } = counts.get(key) ?? { pages: 0, held: 0 }
+      counts.set(key, { revision, arm, pages: pages + 1, held: held + (loaded.held ? 1 : 0) })
     }
     return [...counts.values()]
       .toSorted((one, other) => other.revision - one.revision || one.arm.localeCompare(other.arm))

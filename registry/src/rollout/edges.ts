@@ -74,7 +74,8 @@ export class Edges {
     const since = this.#now() - GONE_MS
     const revisions = await this.#database.query<PagesOfRevision>(
       `select (one->>'revision')::int as revision, one->>'arm' as arm,
-         sum((one->>'pages')::int)::int as pages
+         sum((one->>'pages')::int)::int as pages,
+         sum(coalesce((one->>'held')::int, 0))::int as held
        from edge, json_array_elements(revisions) as one
        where channel = $1 and seen_at > $2 group by 1, 2 order by 1 desc, 2`,
       [channel, since],

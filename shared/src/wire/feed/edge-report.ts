@@ -75,7 +75,16 @@ const pageVitals = z.object({ ...served, area: buildId, name: vitalName, values:
 export type PageVitals = z.output<typeof pageVitals>
 
 /** Open pages that were loaded in one arm of a revision. */
-const openPages = z.object({ revision: revisionNumber, arm: armName, pages: count })
+const openPages = z.object({
+  revision: revisionNumber,
+  arm: armName,
+  pages: count,
+  /**
+   * Those of them that do not follow, because they hold unsaved input. Absent in reports of earlier
+   * edges.
+   */
+  held: z.optional(count),
+})
 export type PagesOfRevision = z.output<typeof openPages>
 
 /** Maximum revisions in a report; pages with older ones are in its sum only. */
