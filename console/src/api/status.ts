@@ -26,8 +26,15 @@ const revision = z.object({
   told: z.nullable(z.object({ pages: z.number(), p95Ms: z.number() })),
 })
 
-/** Browsers of the last hour, and since when it goes wrong, ms; null while it does not. */
-const recent = z.object({ all: z.number(), bad: z.number(), since: z.nullable(z.number()) })
+/** Browsers of the last hour. */
+const recent = z.object({
+  all: z.number(),
+  bad: z.number(),
+  /** Since when it goes wrong, ms; null while it does not. */
+  since: z.nullable(z.number()),
+  /** The last time that it did, ms, if that ended within the hour. */
+  over: z.nullable(z.object({ since: z.number(), until: z.number() })),
+})
 
 /** What a channel runs, its last revisions, and the builds that may follow. */
 export const status = z.object({
