@@ -102,13 +102,15 @@ it('COMP-368 a browser hears of its own arm', async () => {
   }
 })
 
+/** What the registry knows of open pages. */
+const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
+
 /** Open pages, one of each row. */
 const pagesOf = (rows: readonly (readonly [number, string, boolean])[], held = 0) =>
   rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, held, isCurrent }))
 
 it('CON-073 the registry hears with what the open pages were loaded, and which of them run the current builds', async () => {
   const revision = stage.registry.channels.history('production').at(-1)!.revision + 1
-  const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
   await stage.post('/api/channels/production/canary/end', {})
   const loaded: [number, string][] = [
     [revision, 'stable'],
@@ -132,7 +134,6 @@ it('CON-073 the registry hears with what the open pages were loaded, and which o
 })
 
 it('COMP-684 the registry hears how many open pages unsaved input holds, until they are gone', async () => {
-  const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
   await expect.poll(open).toEqual([])
   const address = '?revision=2&arm=stable'
   const held = await listen('', `${address}&held=input`)

@@ -63,7 +63,7 @@ export class OpenPages {
 
   /** Those that run the channel, by what they were loaded with, the newest first. */
   revisions(): PagesOfRevision[] {
-    const counts = new Map<string, Required<PagesOfRevision>>()
+    const counts = new Map<string, PagesOfRevision & { held: number }>()
     for (const { loaded, preview } of this.#pages.values()) {
       if (loaded === null || preview !== null) continue
       const { revision, arm } = loaded

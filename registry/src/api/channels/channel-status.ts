@@ -121,8 +121,8 @@ export async function channelStatus(
     published: Object.fromEntries(
       inOrder(all.keys()).map((id) => {
         const of = all.get(id)!
-        const told = isShort ? of.filter(mayFollow).slice(0, 1) : of
-        return [id, told.map((record) => factsOf(record, health))]
+        const listed = isShort ? of.filter(mayFollow).slice(0, 1) : of
+        return [id, listed.map((record) => factsOf(record, health))]
       }),
     ),
     history: shown.toReversed().map(({ revision, at, what, by, note, builds: ran }) => ({
