@@ -35,7 +35,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
       running: 5,
       serving: 5,
       pages: 12_480,
-      revisions: [{ revision: 3, pages: 12_480, isCurrent: true }],
+      revisions: [{ revision: 3, pages: 12_480, held: 0, isCurrent: true }],
       builds: [
         { id: 'host', version: '1.0.0', pages: 12_480, replacedAt: null },
         { id: 'market', version: '1.0.0', pages: 12_480, replacedAt: null },
@@ -57,6 +57,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
         by: 'ops-1',
         note: 'market 0.9.0 → 1.0.0',
         builds: { host: '1.0.0', market: '1.0.0' },
+        told: null,
       },
       {
         revision: 2,
@@ -65,6 +66,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
         by: 'ops-1',
         note: 'market 0.8.0 → 0.9.0',
         builds: { host: '1.0.0', market: '0.9.0' },
+        told: null,
       },
     ],
     ...change,

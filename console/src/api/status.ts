@@ -22,10 +22,19 @@ const revision = z.object({
   by: z.string(),
   note: z.string(),
   builds: versionsByArea,
+  /** The open pages that edges have told of it, and the time that 95 % of them did not exceed. */
+  told: z.nullable(z.object({ pages: z.number(), p95Ms: z.number() })),
 })
 
-/** Browsers of the last hour, and since when it goes wrong, ms; null while it does not. */
-const recent = z.object({ all: z.number(), bad: z.number(), since: z.nullable(z.number()) })
+/** Browsers of the last hour. */
+const recent = z.object({
+  all: z.number(),
+  bad: z.number(),
+  /** Since when it goes wrong, ms; null while it does not. */
+  since: z.nullable(z.number()),
+  /** The last time that it did, ms, if that ended within the hour. */
+  over: z.nullable(z.object({ since: z.number(), until: z.number() })),
+})
 
 /** What a channel runs, its last revisions, and the builds that may follow. */
 export const status = z.object({
@@ -44,7 +53,13 @@ export const status = z.object({
     pages: z.number(),
     /** Pages by what they were loaded with, and whether these are the current builds. */
     revisions: z.array(
-      z.object({ revision: z.number(), pages: z.number(), isCurrent: z.boolean() }),
+      z.object({
+        revision: z.number(),
+        pages: z.number(),
+        /** Those of them that do not follow, because they hold unsaved input. */
+        held: z.number(),
+        isCurrent: z.boolean(),
+      }),
     ),
     /** Pages by the build of each area that they were loaded with, the newest first. */
     builds: z.array(

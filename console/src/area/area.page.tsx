@@ -12,6 +12,7 @@ import {
   useVerdicts,
 } from '../api/use-registry.ts'
 import { nameOf, nextOf, runningOf } from '../builds/advice.rules.ts'
+import { lookOf } from '../builds/look.rules.ts'
 import { openRefusals, refusalOf } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
@@ -25,7 +26,6 @@ import { AreaCharts } from '../readings/area-charts.tsx'
 import { useReadings } from '../readings/readings.ts'
 import { BuildsTable } from './builds-table.tsx'
 import { Lanes } from './lanes.tsx'
-import { lookOf } from './look.rules.ts'
 import { sentenceOf } from './sentence.rules.ts'
 import { Sizes } from './sizes.tsx'
 

@@ -38,6 +38,7 @@ it('CON-030 each build says how many browsers of the last day loaded it, in how 
     to: status.now,
     step: 300_000,
     builds: [{ version: '1.0.0', ...counts, errors: [], points: [{ at: NOON, ...counts }] }],
+    others: [],
   }
   await openConsole(registry, '/areas/market')
   const row = await screen.findByRole('row', { name: /^1\.0\.0/ })

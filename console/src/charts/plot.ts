@@ -62,7 +62,7 @@ function optionsOf(
       points: { size: (_plot, series) => (isCurve(chart, series) ? 7 : 0) },
     },
     scales: {
-      y: { range: (_plot, _low, high) => [0, shape === 'parts' ? 1 : ceilingOf(high, reach)] },
+      y: { range: (_plot, _low, high) => [0, ceilingOf(shape, high, reach)] },
     },
     axes: [
       {
@@ -94,9 +94,9 @@ function isCurve({ shape, curves }: Chart, series: number): boolean {
   return shape === 'lines' && series <= curves.length
 }
 
-/** Where the axis of values ends: a tenth above what is drawn. */
-function ceilingOf(high: number | null, reach: number): number {
-  return Math.max(reach, (high ?? 0) * 1.1)
+/** Where the axis of values ends: at the whole of parts, or a tenth above the highest line. */
+function ceilingOf(shape: Chart['shape'], high: number | null, reach: number): number {
+  return Math.max(reach, (high ?? 0) * (shape === 'parts' ? 1 : 1.1))
 }
 
 /** Width of the widest label, CSS pixels. */

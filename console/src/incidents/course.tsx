@@ -1,9 +1,14 @@
 import type { Incident } from '../api/incidents.ts'
+import { lastOf } from '../api/readings.store.ts'
+import { useStatus } from '../api/use-registry.ts'
+import { toldOf } from '../builds/told.rules.ts'
 import { clock, odds } from '../parts/figures.ts'
 
 /** What happened, second by second. */
 export function Course({ incident }: { incident: Incident }) {
   const { area, version, kind, firstFailureAt, seenAt, doneAt, revision } = incident
+  const status = lastOf(useStatus(incident.channel))
+  const told = status && revision !== null ? toldOf(status, revision) : null
   const first =
     incident.failures > 0 ? `First failed load of ${area}` : `Pages of ${area} go silent`
   const done = kind === 'went-back' ? `Back from ${version}` : 'Paused: the share stays'
@@ -33,6 +38,7 @@ export function Course({ incident }: { incident: Incident }) {
               <div>
                 {done}
                 <p>{revision !== null && `revision ${revision}`}</p>
+                <p>{told}</p>
               </div>
             </li>
           )}

@@ -30,6 +30,7 @@ it('CON-051 CON-070 an incident compares what failed, by build, around it', asyn
     to,
     step: MINUTE,
     builds: [build('1.1.0', 40, { violation: 10 }), build('1.0.0', 0, {})],
+    others: [],
   }
   await openConsole(registry, '/incidents/7')
   const card = within(await screen.findByRole('region', { name: 'Failures by build' }))
@@ -73,3 +74,13 @@ it.each([
     expect(await screen.findByText(begin)).toBeTruthy()
   },
 )
+
+it('CON-133 the course of an incident says how many open pages were told of the way back, and how fast', async () => {
+  const { history } = statusOf()
+  const back = { ...history[0]!, revision: 4, told: { pages: 37, p95Ms: 1_830 } }
+  const registry = new FakeRegistry(statusOf({ history: [back, ...history] }))
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry, '/incidents/7')
+  const course = within(await screen.findByRole('region', { name: 'What was done, by itself' }))
+  expect(await course.findByText('37 open pages told, p95 1.8 s')).toBeTruthy()
+})

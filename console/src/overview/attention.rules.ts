@@ -7,7 +7,7 @@ import { figure, minute, moment, span } from '../parts/figures.ts'
 import { endsSoon, type Token } from '../session/token.ts'
 import { usedOf } from '../tokens/tokens.rules.ts'
 import type { Attention } from './attention.ts'
-import { failing } from './lately.rules.ts'
+import { failing, wellAgain } from './lately.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,6 +27,7 @@ export function attentionOf(known: Known): Attention[] {
   return [
     ...faults(known),
     ...failing(known.status),
+    ...wellAgain(known.status),
     ...incidentsOf(known),
     ...signature(known),
     ...refused(known),

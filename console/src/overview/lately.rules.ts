@@ -34,6 +34,50 @@ export function failing({ lately, builds }: Status): Attention[] {
   ]
 }
 
+/** The running builds that failed or stayed silent in an outage that ended within the hour. */
+export function wellAgain({ lately }: Status): Attention[] {
+  const well = lately.filter(({ loads, pages }) => loads.since === null && pages.since === null)
+  const failed = well.filter(({ loads }) => loads.over !== null)
+  const silent = well.filter((build) => build.pages.over !== null && !failed.includes(build))
+  return [
+    ...outageOf(failed, ({ loads }) => loads, {
+      title: (names) => `${names} failed`,
+      why: 'loads of the last hour',
+    }),
+    ...outageOf(silent, ({ pages }) => pages, {
+      title: (names) => `Pages of ${names} were silent`,
+      why: 'pages of the last hour',
+    }),
+  ]
+}
+
+/** Areas go down together where what is behind them is at fault: one line for all. */
+function outageOf(
+  builds: readonly Build[],
+  read: (build: Build) => Build['loads'],
+  { title, why }: { title: (names: string) => string; why: string },
+): Attention[] {
+  const [first] = builds
+  if (first === undefined) return []
+  const times = builds.map((build) => read(build).over!)
+  const since = minute(Math.min(...times.map((one) => one.since)))
+  const until = minute(Math.max(...times.map((one) => one.until)))
+  const of = (count: (build: Build) => number) =>
+    figure(builds.reduce((sum, build) => sum + count(build), 0))
+  const isOne = builds.length === 1
+  const names = isOne ? `${first.id} ${first.version}` : builds.map(({ id }) => id).join(', ')
+  const [bad, all] = [of((build) => read(build).bad), of((build) => read(build).all)]
+  return [
+    {
+      kind: 'attention',
+      icon: 'warn',
+      title: `${title(names)} from ${since} until ${until}`,
+      why: `${bad} of ${all} ${why}; ${isOne ? 'it is' : 'they are'} well now`,
+      to: `/areas/${first.id}`,
+    },
+  ]
+}
+
 /** Pages of several areas are silent together where the host is at fault: one line for all. */
 function silenceOf(silent: readonly Build[]): Attention[] {
   const [first] = silent

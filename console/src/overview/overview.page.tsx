@@ -26,6 +26,7 @@ import { Changes } from './changes.tsx'
 import { FirstRun } from './first-run.tsx'
 import { Matrix } from './matrix/matrix.tsx'
 import { Adoption } from './open-pages/adoption.tsx'
+import { AdoptionOverTime } from './open-pages/adoption-over-time.tsx'
 import { OlderBuilds } from './open-pages/older-builds.tsx'
 import { Strip } from './strip.tsx'
 
@@ -85,6 +86,15 @@ function Running({ status }: { status: Status }) {
   const others = all.filter((other) => other.channel !== channel)
   const pages = (
     <>
+      {canary?.areas.map(({ area }) => (
+        <AdoptionOverTime
+          key={area}
+          status={status}
+          canary={canary}
+          quarantined={quarantined}
+          area={area}
+        />
+      ))}
       <Adoption status={status} canary={canary} />
       <OlderBuilds status={status} canary={canary} quarantined={quarantined} />
     </>

@@ -89,7 +89,7 @@ it('COMP-072 CON-003 a failing area comes first, with a link to a rollback', asy
 
 /** What the last hour says of a build. */
 const lately = (id: string, change: Partial<Status['lately'][number]>) => {
-  const none = { all: 400, bad: 0, since: null }
+  const none = { all: 400, bad: 0, since: null, over: null }
   return { id, version: '1.0.0', loads: none, pages: none, ...change }
 }
 const SINCE = NOON - 48 * 60_000
@@ -100,7 +100,7 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
     {
       lately: [
         lately('host', {}),
-        lately('market', { loads: { all: 1_200, bad: 40, since: SINCE } }),
+        lately('market', { loads: { all: 1_200, bad: 40, since: SINCE, over: null } }),
       ],
     },
     [
@@ -114,7 +114,10 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
   [
     'stays silent',
     {
-      lately: [lately('host', {}), lately('market', { pages: { all: 30, bad: 20, since: SINCE } })],
+      lately: [
+        lately('host', {}),
+        lately('market', { pages: { all: 30, bad: 20, since: SINCE, over: null } }),
+      ],
     },
     [
       [
@@ -128,7 +131,7 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
     'stays silent in all areas',
     {
       lately: ['market', 'trading'].map((id) =>
-        lately(id, { pages: { all: 30, bad: 20, since: SINCE } }),
+        lately(id, { pages: { all: 30, bad: 20, since: SINCE, over: null } }),
       ),
     },
     [
@@ -163,7 +166,7 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
 )
 
 it('CON-098 of five failing areas three are told, and the others at a click', async () => {
-  const loads = { all: 100, bad: 40, since: SINCE }
+  const loads = { all: 100, bad: 40, since: SINCE, over: null }
   const areas = ['account', 'host', 'market', 'onboarding', 'trading']
   const registry = new FakeRegistry(statusOf({ lately: areas.map((id) => lately(id, { loads })) }))
   const user = await openConsole(registry)
@@ -217,9 +220,9 @@ it('CON-004 CON-075 reads changed data again, and a failed card says why while t
       serving: 3,
       pages: 9,
       revisions: [
-        { revision: 3, pages: 4, isCurrent: true },
-        { revision: 2, pages: 3, isCurrent: false },
-        { revision: 1, pages: 1, isCurrent: true },
+        { revision: 3, pages: 4, held: 0, isCurrent: true },
+        { revision: 2, pages: 3, held: 0, isCurrent: false },
+        { revision: 1, pages: 1, held: 0, isCurrent: true },
       ],
       builds: [],
     },
@@ -238,8 +241,8 @@ const openPages = {
   serving: 1,
   pages: 12,
   revisions: [
-    { revision: 3, pages: 8, isCurrent: true },
-    { revision: 2, pages: 2, isCurrent: false },
+    { revision: 3, pages: 8, held: 0, isCurrent: true },
+    { revision: 2, pages: 2, held: 0, isCurrent: false },
   ],
   builds: [
     { id: 'host', version: '1.0.0', pages: 10, replacedAt: null },

@@ -27,6 +27,11 @@ export function bytes(value: number): string {
   return `${(value / 1_000_000).toFixed(1)} MB`
 }
 
+/** `340 ms`, `1.8 s`. */
+export function duration(value: number): string {
+  return value < 1_000 ? `${figure(value)} ms` : `${(value / 1_000).toFixed(1)} s`
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

@@ -3,7 +3,8 @@ import type { Chart } from '../charts/chart.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { Pick } from '../charts/pick.tsx'
 import { figure } from '../parts/figures.ts'
-import { adoptionChart, loadChart, rateChart, type Source, vitalChart } from './charts.rules.ts'
+import { adoptionChart, type Told } from './adoption.rules.ts'
+import { loadChart, rateChart, type Source, vitalChart } from './charts.rules.ts'
 import { failedLoads, faultsOf, runningErrors } from './rates.rules.ts'
 import type { AreaReadings } from './readings.ts'
 
@@ -125,12 +126,23 @@ export function VitalsCard({ source }: { source: Source }) {
   )
 }
 
-/** Which builds pages have loaded. */
+const adoptions = { 'share of loads': 'share', loads: 'loads' } as const satisfies Record<
+  string,
+  Told
+>
+
+/** Which builds pages have loaded, over time. */
 export function AdoptionCard({ source }: { source: Source }) {
-  const chart = useMemo(() => adoptionChart(source), [source])
+  const [chosen, choose] = useState<keyof typeof adoptions>('share of loads')
+  const chart = useMemo(() => adoptionChart(source, adoptions[chosen]), [source, chosen])
   return (
-    <ChartCard title="Adoption" chart={chart} none="No page has loaded it.">
-      <span className="note push">share of loads</span>
+    <ChartCard title={chart.title} chart={chart} none="No page has loaded it.">
+      <Pick
+        label="Told as"
+        values={Object.keys(adoptions) as (keyof typeof adoptions)[]}
+        chosen={chosen}
+        choose={choose}
+      />
     </ChartCard>
   )
 }

@@ -15,7 +15,7 @@ const ORDER: readonly Look[] = ['canary', 'control', 'bad', 'older']
 type Read = (measured: Measured, at: number | null) => Point | null
 
 /** A curve of each build that has a point; `read` gets null for the whole period. */
-function curvesOf({ readings, looks, times }: Source, read: Read): Curve[] {
+export function curvesOf({ readings, looks, times }: Source, read: Read): Curve[] {
   return readings.builds
     .map((build, place): Curve => {
       const { version, points } = build
@@ -87,29 +87,6 @@ export function vitalChart(source: Source, vital: Vital): Chart {
     marks: [],
     reach: isShift ? 0.1 : 100,
     word: isShift ? shift : ms,
-  }
-}
-
-/** Each build's share of the loads. */
-export function adoptionChart(source: Source): Chart {
-  const { readings } = source
-  const loadsAt = new Map<number, number>()
-  for (const { at, loaded } of readings.builds.flatMap(({ points }) => points))
-    loadsAt.set(at, (loadsAt.get(at) ?? 0) + loaded)
-  const all = readings.builds.reduce((sum, { loaded }) => sum + loaded, 0)
-  return {
-    title: 'Adoption',
-    shape: 'parts',
-    times: source.times,
-    curves: curvesOf(source, ({ loaded }, at) => {
-      const whole = at === null ? all : loadsAt.get(at)!
-      return whole === 0
-        ? null
-        : { value: loaded / whole, text: `${percent(loaded / whole)}, ${figure(loaded)} loads` }
-    }),
-    marks: [],
-    reach: 1,
-    word: percent,
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { rowsOf } from '../charts/options.rules.ts'
-import { adoptionChart, loadChart, rateChart, timesOf, vitalChart } from './charts.rules.ts'
+import { adoptionChart } from './adoption.rules.ts'
+import { loadChart, rateChart, timesOf, vitalChart } from './charts.rules.ts'
 import { failedLoads, faultsOf } from './rates.rules.ts'
 import type { AreaReadings, Measured } from './readings.ts'
 import { trialChart } from './trial.rules.ts'
@@ -40,6 +41,7 @@ const readings: AreaReadings = {
       points: [{ at: 2 * MINUTE, ...measured(10) }],
     },
   ],
+  others: [],
 }
 const source = {
   readings,
@@ -61,11 +63,33 @@ it('CON-030 the canary comes first, and a minute without reports is a gap', () =
 })
 
 it('CON-030 shares of loads are stacked and fill the chart', () => {
-  const chart = adoptionChart(source)
+  const chart = adoptionChart(source, 'share')
   expect(chart.curves[0]).toMatchObject({ name: '1.1.0', whole: '5 %, 10 loads' })
   expect(rowsOf(chart).slice(1)).toEqual([
     [1, null, 1, null],
     [0, null, 0.1, null],
+  ])
+})
+
+it('CON-130 adoption is told in shares and in numbers, with all other builds as one curve', () => {
+  const others = [
+    { at: 0, loaded: 25 },
+    { at: 3 * MINUTE, loaded: 1 },
+  ]
+  const mixed = { ...source, readings: { ...readings, others } }
+  const shares = adoptionChart(mixed, 'share')
+  expect(shares.curves.at(-1)).toMatchObject({
+    name: 'other builds',
+    whole: '12 %, 26 loads',
+    points: [{ text: '20 %, 25 loads' }, null, null, { text: '100 %, 1 load' }],
+  })
+  expect(rowsOf(shares)[1]).toEqual([1, null, 1, 1])
+  const loads = adoptionChart(mixed, 'loads')
+  expect(loads.title).toBe('Loads in 60 s')
+  expect(rowsOf(loads).slice(1)).toEqual([
+    [125, null, 100, 1],
+    [100, null, 100, 0],
+    [0, null, 10, 0],
   ])
 })
 

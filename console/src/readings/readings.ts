@@ -53,6 +53,8 @@ export const areaReadings = z.object({
       points: z.array(z.object({ at: z.number(), ...counts })),
     }),
   ),
+  /** Loads of all other builds, by point. */
+  others: z.array(z.object({ at: z.number(), loaded: z.number() })),
 })
 export type AreaReadings = z.output<typeof areaReadings>
 

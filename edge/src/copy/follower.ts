@@ -25,8 +25,11 @@ interface Options {
   blobs: CopiedBlobs
   builds: CopiedBuilds
   now: () => number
-  /** Called when another composition is served. */
-  onTaken: () => void
+  /**
+   * Called when another composition is served, with the time when this edge heard of it, as
+   * `performance.now` counts.
+   */
+  onTaken: (heardAt: number) => void
   /** Writes a sentence for operators. */
   warn: (sentence: string) => void
 }
@@ -162,6 +165,7 @@ export class Follower implements CompositionSource {
   /** Copies what a feed names, and serves it from then on. */
   async #copy(found: Feed): Promise<void> {
     const { builds, blobs, data, trust, now, warn } = this.#options
+    const heardAt = performance.now()
     const verified = readFeed(found, this.trust)
     if (endOf(verified) <= now()) throw new Untrusted('its signature has ended')
     await blobs.complete(verified.builds.flatMap((build) => [...blobsOf(build).keys()]))
@@ -171,7 +175,7 @@ export class Follower implements CompositionSource {
       warn(`Revision ${revision} is served, but cannot be kept for a restart: ${cause.message}.`)
     })
     this.#take(found, verified)
-    this.#options.onTaken()
+    this.#options.onTaken(heardAt)
   }
 
   #take(feed: Feed, verified: Verified): void {

@@ -15,6 +15,7 @@ import { keepTicketKey, keptTicketKey } from '../evidence/kept-key.ts'
 import { Tickets } from '../evidence/tickets.ts'
 import type { EdgeState } from '../metrics-route.ts'
 import { OpenPages } from '../news/open-pages.ts'
+import { Tellings } from '../news/tellings.ts'
 import { Previews } from '../previews/previews.ts'
 import { RegistryClient } from '../registry/registry-client.ts'
 import { Beacons } from '../reports/beacons.ts'
@@ -53,8 +54,8 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     now,
   })
   const trust = { rootKey, channel }
-  const onTaken = () => {
-    openPages.tell()
+  const onTaken = (heardAt: number) => {
+    openPages.tell(heardAt)
     void reporter.report()
   }
   const follower = new Follower({ data, trust, registry, blobs, builds, now, onTaken, warn })
@@ -68,10 +69,12 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     take: (found) => builds.add(found),
     now,
   })
+  const tellings = new Tellings()
   const openPages = new OpenPages({
     release: () => currentOf(follower),
     previews,
     mostOfNetwork: settings.limits.sockets,
+    tellings,
   })
   const reporter = new Reporter({
     beacons,
@@ -82,6 +85,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     pages: () => openPages.count,
     revisions: () => openPages.revisions(),
     openings: () => previews.takeOpenings(),
+    told: () => tellings.take(),
     async send(report) {
       const answer = await registry.report(report)
       const key = answer && Buffer.from(answer.ticketKey, 'base64')

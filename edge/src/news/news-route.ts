@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { networkOf, securityHeaders } from '@kontor/server'
-import { armName, NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
+import { armName, heldBy, NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
 import { browserOf } from '../arms/browser-cookie.ts'
 import { sendPlain } from '../base/plain-answer.ts'
 import { previewOf } from '../previews/preview-cookie.ts'
@@ -12,6 +12,7 @@ import type { OpenPages } from './open-pages.ts'
 const loadedWith = z.object({
   revision: z.pipe(z.string(), z.pipe(z.transform(Number), revisionNumber)),
   arm: armName,
+  held: z.optional(heldBy),
 })
 
 /** Seconds after which a page without a stream asks again. */

@@ -53,6 +53,26 @@ it('COMP-367 a page hears at once what it should run, and each change; a proxy i
   ])
 })
 
+it('COMP-681 the status says how many open pages were told of a revision, and within which time 95 % of them', async () => {
+  const history = async () => (await stage.call('GET', '/api/status')).body.history
+  const [{ revision }] = await history()
+  const open = await Promise.all([listen(), listen()])
+  for (const { heard } of open) await expect.poll(() => heard).toHaveLength(1)
+  await stage.promote(['market@1.0.0'])
+  const told = { pages: 2, p95Ms: expect.toSatisfy((ms: number) => ms >= 0 && ms < 5_000) }
+  await expect
+    .poll(async () => (await history())[0])
+    .toMatchObject({ revision: revision + 1, told })
+  const later = await listen()
+  await expect.poll(() => later.heard).toHaveLength(1)
+  expect((await history())[0].told.pages).toBe(2)
+  await stage.promote(['market@1.1.0'])
+  await expect
+    .poll(async () => (await history())[0])
+    .toMatchObject({ revision: revision + 2, told: { pages: 3 } })
+  for (const { close } of [...open, later]) close()
+})
+
 it('COMP-367 a quarantine is heard with the build', async () => {
   const { heard } = await listen()
   const body = { build: 'market@1.1.0', reason: 'The watch list is lost after a reload.' }
@@ -82,13 +102,15 @@ it('COMP-368 a browser hears of its own arm', async () => {
   }
 })
 
+/** What the registry knows of open pages. */
+const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
+
 /** Open pages, one of each row. */
-const pagesOf = (rows: readonly (readonly [number, string, boolean])[]) =>
-  rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, isCurrent }))
+const pagesOf = (rows: readonly (readonly [number, string, boolean])[], held = 0) =>
+  rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, held, isCurrent }))
 
 it('CON-073 the registry hears with what the open pages were loaded, and which of them run the current builds', async () => {
   const revision = stage.registry.channels.history('production').at(-1)!.revision + 1
-  const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
   await stage.post('/api/channels/production/canary/end', {})
   const loaded: [number, string][] = [
     [revision, 'stable'],
@@ -109,6 +131,18 @@ it('CON-073 the registry hears with what the open pages were loaded, and which o
   streams[0]!.close()
   await expect.poll(open).toEqual(older)
   for (const { close } of [...streams, other]) close()
+})
+
+it('COMP-684 the registry hears how many open pages unsaved input holds, until they are gone', async () => {
+  await expect.poll(open).toEqual([])
+  const address = '?revision=2&arm=stable'
+  const held = await listen('', `${address}&held=input`)
+  await expect.poll(open).toEqual(pagesOf([[2, 'stable', false]], 1))
+  const other = await listen('', address)
+  await expect.poll(open).toMatchObject([{ revision: 2, pages: 2, held: 1 }])
+  held.close()
+  await expect.poll(open).toEqual(pagesOf([[2, 'stable', false]]))
+  other.close()
 })
 
 it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import {
+  type HeldBy,
   type PagesOfRevision,
   type ReleaseNews,
   REPORTED_REVISIONS,
@@ -7,6 +8,7 @@ import {
 } from '@kontor/shared/wire'
 import { armFor, type Release, type ServedArm } from '../arms/release.ts'
 import type { Previews } from '../previews/previews.ts'
+import type { Tellings } from './tellings.ts'
 
 /** The interval of a sign of life, which keeps proxies from closing the stream, ms. */
 const BEAT_MS = 20_000
@@ -22,10 +24,19 @@ interface OpenPage {
   /** The preview that the browser has opened. */
   preview: string | null
   network: string
-  /** The arm of a revision with which it was loaded; null for hosts that do not say it. */
-  loaded: Pick<PagesOfRevision, 'revision' | 'arm'> | null
-  /** What it was told last. */
-  told: string
+  /**
+   * The arm of a revision with which it was loaded, and why it does not follow; null for hosts that
+   * do not say it.
+   */
+  loaded: (Pick<PagesOfRevision, 'revision' | 'arm'> & { held?: HeldBy | undefined }) | null
+  /** What it was told last; null before that. */
+  told: Told | null
+}
+
+/** News of a revision, as text. */
+interface Told {
+  revision: number
+  text: string
 }
 
 interface Options {
@@ -33,6 +44,7 @@ interface Options {
   previews: Pick<Previews, 'of' | 'current'>
   /** Maximum streams of a network. */
   mostOfNetwork: number
+  tellings: Tellings
 }
 
 /** The pages that have a stream of news open. */
@@ -51,11 +63,13 @@ export class OpenPages {
 
   /** Those that run the channel, by what they were loaded with, the newest first. */
   revisions(): PagesOfRevision[] {
-    const counts = new Map<string, PagesOfRevision>()
+    const counts = new Map<string, PagesOfRevision & { held: number }>()
     for (const { loaded, preview } of this.#pages.values()) {
       if (loaded === null || preview !== null) continue
-      const key = `${loaded.revision} ${loaded.arm}`
-      counts.set(key, { ...loaded, pages: (counts.get(key)?.pages ?? 0) + 1 })
+      const { revision, arm } = loaded
+      const key = `${revision} ${arm}`
+      const { pages, held } = counts.get(key) ?? { pages: 0, held: 0 }
+      counts.set(key, { revision, arm, pages: pages + 1, held: held + (loaded.held ? 1 : 0) })
     }
     return [...counts.values()]
       .toSorted((one, other) => other.revision - one.revision || one.arm.localeCompare(other.arm))
@@ -70,17 +84,20 @@ export class OpenPages {
   /** Tells a page what it should run, now and after each change. */
   add(stream: ServerResponse, asked: Omit<OpenPage, 'told'>): void {
     const { network } = asked
-    const page = { ...asked, told: '' }
+    const page = { ...asked, told: null }
     this.#pages.set(stream, page)
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1)
     stream.on('error', () => stream.destroy())
     stream.on('close', () => this.#remove(stream, network))
-    this.#tell([[stream, page]])
+    this.#tell([[stream, page]], null)
   }
 
-  /** Tells all pages what has changed for them. */
-  tell(): void {
-    this.#tell(this.#pages)
+  /**
+   * Tells all pages what has changed for them. `heardAt` is when the edge heard of a revision, as
+   * `performance.now` counts; null where there is no new one.
+   */
+  tell(heardAt: number | null): void {
+    this.#tell(this.#pages, heardAt)
   }
 
   /** Sends signs of life until the returned function is called, which ends all streams. */
@@ -97,7 +114,7 @@ export class OpenPages {
     }
   }
 
-  #tell(pages: Iterable<[ServerResponse, OpenPage]>): void {
+  #tell(pages: Iterable<[ServerResponse, OpenPage]>, heardAt: number | null): void {
     const release = this.#options.release()
     if (release === null) return
     const texts = new Map<ServedArm, string>()
@@ -106,8 +123,21 @@ export class OpenPages {
       if (arm === null) continue
       const text = texts.get(arm) ?? newsOf(release, arm)
       texts.set(arm, text)
-      tellPage(stream, page, text)
+      this.#tellPage(stream, page, { revision: arm.composition.revision, text }, heardAt)
     }
+  }
+
+  /** Tells a page what it was not told before. One that was open is counted once a revision. */
+  #tellPage(stream: ServerResponse, page: OpenPage, news: Told, heardAt: number | null): void {
+    const before = page.told
+    if (news.text === before?.text) return
+    page.told = news
+    const isCounted =
+      heardAt !== null && page.preview === null && (before?.revision ?? Infinity) < news.revision
+    send(stream, `event: news\ndata: ${news.text}\n\n`, (fault) => {
+      if (isCounted && !fault)
+        this.#options.tellings.note(news.revision, performance.now() - heardAt)
+    })
   }
 
   /** What a page should run; null while nothing is known of its preview. */
@@ -123,7 +153,7 @@ export class OpenPages {
     if (used.size === 0) return
     // One that cannot be asked about stays as it is; the next document of it says why.
     await Promise.allSettled([...used].map((id) => previews.of(id)))
-    this.tell()
+    this.tell(null)
   }
 
   #remove(stream: ServerResponse, network: string): void {
@@ -134,15 +164,14 @@ export class OpenPages {
   }
 }
 
-function tellPage(stream: ServerResponse, page: OpenPage, text: string): void {
-  if (text === page.told) return
-  page.told = text
-  send(stream, `event: news\ndata: ${text}\n\n`)
-}
-
-function send(stream: ServerResponse, text: string): void {
+/** `whenWritten` is called once the text has left this process, or with what prevented it. */
+function send(
+  stream: ServerResponse,
+  text: string,
+  whenWritten?: (fault?: Error | null) => void,
+): void {
   if (stream.writableLength > WAITING) stream.destroy()
-  else stream.write(text)
+  else stream.write(text, whenWritten)
 }
 
 /** What the browsers of an arm would run now, as text. */

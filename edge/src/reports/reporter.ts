@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EdgeReport, Opening, PagesOfRevision } from '@kontor/shared/wire'
+import type { EdgeReport, Opening, PagesOfRevision, ToldPages } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { Beacons } from './beacons.ts'
@@ -17,6 +17,8 @@ interface Options {
   revisions: () => PagesOfRevision[]
   /** Takes the openings of previews since the last report. */
   openings: () => Opening[]
+  /** Takes how long it took to tell open pages, since the last report. */
+  told: () => ToldPages[]
   edge: string
   channel: string
   /** The revision that is served; null when none is. */
@@ -82,9 +84,11 @@ export class Reporter {
     const isRecent = Date.now() - this.#last.at < SILENCE_MS
     const rows = evidence.take()
     const openings = this.#options.openings()
+    const told = this.#options.told()
     const isEmpty =
       builds.length === 0 &&
       openings.length === 0 &&
+      told.length === 0 &&
       Object.values(rows).every(({ length }) => length === 0)
     const isSame = revision === this.#last.revision && JSON.stringify(revisions) === this.#last.open
     if (isEmpty && isSame && isRecent) return null
@@ -94,6 +98,7 @@ export class Reporter {
       ...report,
       evidence: { ...rows, pages: pages(), revisions },
       ...(openings.length > 0 && { openings }),
+      ...(told.length > 0 && { told }),
     }
   }
 }

@@ -3,6 +3,7 @@ import type { EdgeReport, PagesOfRevision } from '@kontor/shared/wire'
 import { addOpenings } from '../channels/previews/preview-rows.ts'
 import type { BuildHealth } from './build-health.ts'
 import type { EvidenceStore } from './evidence-store.ts'
+import { addTold } from './told.ts'
 
 /** An edge that has not reported for as long does not run any more, ms. */
 const GONE_MS = 30_000
@@ -37,7 +38,8 @@ export class Edges {
 
   /** Takes a report, in one transaction. One that was taken before changes nothing. */
   async take(report: EdgeReport): Promise<void> {
-    const { edge, run, number, channel, revision, builds, evidence, openings = [] } = report
+    const { edge, run, number, channel, revision, builds, evidence } = report
+    const { openings = [], told = [] } = report
     await this.#database.transaction(async (tx) => {
       const [isNew] = await tx.query(
         `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
@@ -62,6 +64,7 @@ export class Edges {
       await this.#health.add(tx, builds)
       if (evidence) await this.#store.add(tx, channel, evidence)
       if (openings.length > 0) await addOpenings(tx, openings)
+      if (told.length > 0) await addTold(tx, channel, told, this.#now())
     })
     if (builds.length > 0) await this.#health.refresh()
   }
@@ -71,7 +74,8 @@ export class Edges {
     const since = this.#now() - GONE_MS
     const revisions = await this.#database.query<PagesOfRevision>(
       `select (one->>'revision')::int as revision, one->>'arm' as arm,
-         sum((one->>'pages')::int)::int as pages
+         sum((one->>'pages')::int)::int as pages,
+         sum(coalesce((one->>'held')::int, 0))::int as held
        from edge, json_array_elements(revisions) as one
        where channel = $1 and seen_at > $2 group by 1, 2 order by 1 desc, 2`,
       [channel, since],

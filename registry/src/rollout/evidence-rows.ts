@@ -95,4 +95,5 @@ export async function deleteOldEvidence(queries: Queries, now: number): Promise<
   for (const table of ['page_minute', 'build_minute', 'vital_minute'])
     await queries.query(`delete from ${table} where minute < $1`, [oldest])
   await queries.query('delete from build_error where seen_at < $1', [oldest * 60_000])
+  await queries.query('delete from told where told_at < $1', [oldest * 60_000])
 }

@@ -1,6 +1,7 @@
 import type { RunningCanary } from '../../api/canary.ts'
 import type { Status } from '../../api/status.ts'
 import { sumOf } from '../../builds/pages.rules.ts'
+import { toldOf } from '../../builds/told.rules.ts'
 import { figure, share } from '../../parts/figures.ts'
 import { mixedAreas, type Part } from './adoption.rules.ts'
 
@@ -14,6 +15,11 @@ export function Adoption({ status, canary }: { status: Status; canary: RunningCa
   if (known === 0 || status.current === null) return null
   const current = sumOf(revisions.filter(({ isCurrent }) => isCurrent))
   const { revision } = status.current
+  const told = toldOf(status, revision)
+  const notes = [
+    ...(told === null ? [] : [`${told}.`]),
+    ...(open > known ? [`${figure(open - known)} more pages do not say what they run.`] : []),
+  ]
   return (
     <section className="card" aria-labelledby="adoption">
       <header>
@@ -35,9 +41,9 @@ export function Adoption({ status, canary }: { status: Status; canary: RunningCa
           <Bar key={area} name={area} parts={parts} pages={pages} />
         ))}
       </ul>
-      {open > known && (
+      {notes.length > 0 && (
         <footer>
-          <span>{figure(open - known)} more pages do not say what they run.</span>
+          <span>{notes.join(' ')}</span>
         </footer>
       )}
     </section>

@@ -27,6 +27,9 @@ interface Props {
 export function OlderBuilds({ status, canary, quarantined }: Props) {
   const older = olderBuilds(status, canary)
   if (older.length === 0) return null
+  const held = status.edges.revisions
+    .filter(({ isCurrent }) => !isCurrent)
+    .reduce((sum, one) => sum + one.held, 0)
   return (
     <section className="card" aria-labelledby="older">
       <header>
@@ -51,6 +54,14 @@ export function OlderBuilds({ status, canary, quarantined }: Props) {
           </tbody>
         </table>
       </div>
+      {held > 0 && (
+        <footer>
+          <span>
+            {held === 1 ? '1 page holds' : `${figure(held)} pages hold`} unsaved input, and{' '}
+            {held === 1 ? 'follows' : 'follow'} once it is sent or cleared.
+          </span>
+        </footer>
+      )}
     </section>
   )
 }

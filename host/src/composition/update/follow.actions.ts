@@ -20,6 +20,7 @@ const WAIT_MS = 3_600_000
 let latest: ReleaseNews | null = null
 let isOverdue = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let sayHeld: () => void = () => undefined
 
 /**
  * Hears of releases from now on. Returns what to call at each safe point: it loads the page again
@@ -29,7 +30,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function follow(composition: Composition): () => void {
   const { channel, revision } = composition
   watchCalls()
-  hearNews(composition, (news) => {
+  sayHeld = hearNews(composition, (news) => {
     if (news.channel !== channel || news.revision >= revision) take(news)
   })
   return loadIfSafe
@@ -51,7 +52,9 @@ function take(news: ReleaseNews): void {
 
 function loadIfSafe(): void {
   if (latest === null || !differs(latest)) return
-  if (!isCalling() && !hasUnsavedInput() && !isLoadedFor(latest)) location.reload()
+  const isHeld = hasUnsavedInput()
+  if (isHeld) sayHeld()
+  if (!isCalling() && !isHeld && !isLoadedFor(latest)) location.reload()
   else if (isQuarantined(latest)) asked.why = 'quarantined'
   else if (isOverdue) asked.why = 'overdue'
 }

@@ -1,10 +1,17 @@
-import { type Composition, newsPath, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
+import {
+  type Composition,
+  type HeldBy,
+  newsPath,
+  type ReleaseNews,
+  releaseNews,
+} from '@kontor/shared/wire'
 
 /**
  * Hears of releases: of the tabs that run a channel, one has the stream of the edge and tells the
  * others. When it is closed, another one opens the stream. Without locks each tab opens one.
+ * Returns what to call when unsaved input keeps the page from following: its stream says so.
  */
-export function hearNews(running: Composition, hear: (news: ReleaseNews) => void): void {
+export function hearNews(running: Composition, hear: (news: ReleaseNews) => void): () => void {
   const name = `kontor-news ${running.channel}`
   const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
   const take = (text: string) => {
@@ -12,28 +19,62 @@ export function hearNews(running: Composition, hear: (news: ReleaseNews) => void
     if (read.success) hear(read.data)
   }
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => take(data))
-  const open = () =>
-    openStream(newsPath(running), (text) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-      tabs?.postMessage(text)
-      take(text)
-    })
+  const stream = new NewsStream(running, (text) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+    tabs?.postMessage(text)
+    take(text)
+  })
+  const open = () => stream.untilLeft()
   const begin = () =>
     void (tabs && 'locks' in navigator ? navigator.locks.request(name, open) : open())
   begin()
   // A page that the browser has kept gave its stream away.
   addEventListener('pageshow', ({ persisted }) => persisted && begin())
+  return () => stream.hold()
 }
 
-/** Opens the stream until the page is left; the browser opens it again after a lost line. */
-function openStream(path: string, hear: (text: string) => void): Promise<void> {
-  const stream = new EventSource(path)
-  stream.addEventListener('news', ({ data }: MessageEvent<string>) => hear(data))
-  return new Promise((left) => {
-    const leave = () => {
-      stream.close()
-      left()
-    }
-    addEventListener('pagehide', leave, { once: true })
-  })
+/** The stream of a page. The browser opens it again after a lost line. */
+class NewsStream {
+  readonly #running: Composition
+  readonly #hear: (text: string) => void
+  #source: EventSource | null = null
+  #held: HeldBy | null = null
+  /** What was heard last: a stream that is opened again begins with it. */
+  #last = ''
+
+  constructor(running: Composition, hear: (text: string) => void) {
+    this.#running = running
+    this.#hear = hear
+  }
+
+  /** Opens it. Resolves when the page is left. */
+  untilLeft(): Promise<void> {
+    this.#open()
+    return new Promise((left) => {
+      const leave = () => {
+        this.#source?.close()
+        this.#source = null
+        left()
+      }
+      addEventListener('pagehide', leave, { once: true })
+    })
+  }
+
+  /** Says from now on that unsaved input holds this page. */
+  hold(): void {
+    if (this.#held !== null) return
+    this.#held = 'input'
+    if (this.#source === null) return
+    this.#source.close()
+    this.#open()
+  }
+
+  #open(): void {
+    this.#source = new EventSource(newsPath(this.#running, this.#held))
+    this.#source.addEventListener('news', ({ data }: MessageEvent<string>) => {
+      if (data === this.#last) return
+      this.#last = data
+      this.#hear(data)
+    })
+  }
 }

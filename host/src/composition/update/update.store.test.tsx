@@ -21,15 +21,23 @@ let running: Composition
 let same: ReleaseNews
 /** Tells the page of a release, as the edge does. */
 let tell: undefined | ((news: unknown) => void)
+/** The addresses of the streams that are open. */
+const streams: string[] = []
 
 class Stream extends EventTarget {
-  constructor() {
+  readonly #path: string
+
+  constructor(path: string) {
     super()
+    this.#path = path
+    streams.push(path)
     tell = (news) =>
       act(() => void this.dispatchEvent(new MessageEvent('news', { data: JSON.stringify(news) })))
   }
 
-  close() {}
+  close() {
+    streams.splice(streams.indexOf(this.#path), 1)
+  }
 }
 
 beforeAll(async () => {
@@ -140,6 +148,24 @@ it('HOST-151 a page loads itself once for a revision, and never where it cannot 
   act(loadIfSafe)
   expect(reload).toHaveBeenCalledOnce()
   vi.stubGlobal('sessionStorage', storage)
+})
+
+it('COMP-683 a page says on its stream that unsaved input holds it, once a safe point has come', async () => {
+  const user = userEvent.setup()
+  render(<input aria-label="amount" />)
+  await user.type(screen.getByLabelText('amount'), '5')
+  act(loadIfSafe)
+  tell!(newHost())
+  expect(streams).toEqual(['/releases?revision=7&arm=stable'])
+  act(loadIfSafe)
+  const held = ['/releases?revision=7&arm=stable&held=input']
+  expect(streams).toEqual(held)
+  tell!(newHost())
+  act(loadIfSafe)
+  expect(streams).toEqual(held)
+  await user.clear(screen.getByLabelText('amount'))
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('HOST-152 COMP-008 nothing is loaded while something is typed, a dialog is open or a call is under way', async () => {

@@ -15,6 +15,7 @@ import {
   pagesOfBuilds,
 } from '../../rollout/open-pages.ts'
 import { type Lately, lately } from '../../rollout/readings/lately.ts'
+import { type Told, toldSince } from '../../rollout/told.ts'
 import type { Registry } from '../registry.ts'
 
 /** The figures of a published build. */
@@ -61,7 +62,10 @@ export interface ChannelStatus {
   /** The registry's clock. */
   now: number
   /** The last 20, the newest first. */
-  history: Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'>[]
+  history: (Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'> & {
+    /** The open pages that edges have told of it; null while there are none. */
+    told: Told | null
+  })[]
 }
 
 const HISTORY_SHOWN = 20
@@ -83,6 +87,8 @@ export async function channelStatus(
     (id) => builds.find(id, last!.builds[id]!) ?? [],
   )
   const counted = await edges.count(channel, last?.revision ?? 0)
+  const shown = past.slice(-HISTORY_SHOWN)
+  const told = await toldSince(database, channel, shown[0]?.revision ?? 0)
   const withdrawn = withdrawnBuilds(past)
   const all = Map.groupBy(builds.list(), ({ card }) => card.id)
   const mayFollow = (record: BuildRecord) =>
@@ -115,21 +121,19 @@ export async function channelStatus(
     published: Object.fromEntries(
       inOrder(all.keys()).map((id) => {
         const of = all.get(id)!
-        const told = isShort ? of.filter(mayFollow).slice(0, 1) : of
-        return [id, told.map((record) => factsOf(record, health))]
+        const listed = isShort ? of.filter(mayFollow).slice(0, 1) : of
+        return [id, listed.map((record) => factsOf(record, health))]
       }),
     ),
-    history: past
-      .slice(-HISTORY_SHOWN)
-      .toReversed()
-      .map(({ revision, at, what, by, note, builds: ran }) => ({
-        revision,
-        at,
-        what,
-        by,
-        note,
-        builds: ran,
-      })),
+    history: shown.toReversed().map(({ revision, at, what, by, note, builds: ran }) => ({
+      revision,
+      at,
+      what,
+      by,
+      note,
+      builds: ran,
+      told: told.get(revision) ?? null,
+    })),
   }
 }
 

@@ -34,7 +34,7 @@ export async function readingsRoutes(
       from: first * 60_000,
       to: end * 60_000,
       step: step * 60_000,
-      builds: await areaReadings(database, { channel, area, period }),
+      ...(await areaReadings(database, { channel, area, period })),
     }
   })
 }

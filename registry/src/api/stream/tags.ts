@@ -20,6 +20,7 @@ const WRITTEN = `select
     from edge where seen_at > $1) as edges,
   (select coalesce(sum(loaded + failed + fell_back + threw + blocked), 0)::text from build_minute where minute > $1 / 60000 - 60)
     as loads,
+  (select coalesce(max(told_at), 0)::text from told) as told,
   (select coalesce(sum(opened), 0)::text from preview where ends_at > $1) as openings,
   (select coalesce(max(n), 0)::text from audit_entry) as log`
 
@@ -32,14 +33,14 @@ export async function tagsOf(
   now: number,
 ): Promise<Tags> {
   const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS])
-  const { incidents, verdicts, freezes, pins, reports, edges, loads, openings, log } = row!
+  const { incidents, verdicts, freezes, pins, reports, edges, loads, told, openings, log } = row!
   const revisions = channels
     .names()
     .map((name) => `${name}:${channels.history(name).at(-1)?.revision}`)
   return {
     channels: [...revisions, selfCheck.faults.length].join(),
     builds: String(builds.list().length),
-    evidence: [reports, edges, loads].join(),
+    evidence: [reports, edges, loads, told].join(),
     incidents: incidents!,
     log: log!,
     verdicts: verdicts!,

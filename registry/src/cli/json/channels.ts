@@ -7,8 +7,16 @@ const freeze = z.nullable(
 )
 const pins = list(z.object({ area: buildId, reason: z.string(), at: time, by: z.string() }))
 
-/** Browsers, or pages, of the last hour, and since when too many of them fail. */
-const recent = z.object({ all: z.int(), bad: z.int(), since: maybeTime })
+/**
+ * Browsers, or pages, of the last hour, since when too many of them fail, and from when until when
+ * they did before, if that ended within the hour.
+ */
+const recent = z.object({
+  all: z.int(),
+  bad: z.int(),
+  since: maybeTime,
+  over: z.nullable(z.object({ since: time, until: time })),
+})
 
 /** `kontor status`; `lately` is what pages of the last hour say of the running builds. */
 export const status = answer({
@@ -40,6 +48,7 @@ export const status = answer({
       by: z.string(),
       note: z.string(),
       builds: versions,
+      told: z.nullable(z.object({ pages: z.int(), p95Ms: z.int() })),
     }),
   ),
   canary: z.nullable(canary),

@@ -132,13 +132,15 @@ function show(status: ChannelStatus, steering: Steering): void {
   if (history.length > 0) {
     heading('\nhistory')
     table(
-      ['revision', 'what', 'changed', 'by', 'when'],
-      history.map(({ revision, what, note, by, at }) => [
+      ['revision', 'what', 'changed', 'by', 'when', 'pages told', 'p95'],
+      history.map(({ revision, what, note, by, at, told }) => [
         `${revision}`,
         what,
         note,
         by,
         moment(at),
+        told === null ? '–' : `${told.pages}`,
+        told === null ? '–' : `${told.p95Ms} ms`,
       ]),
     )
   }

@@ -54,6 +54,6 @@ it('COMP-653 a quarantine says how many previews it stops', async () => {
 
 it('COMP-653 the JSON of the status has the last hour of each running build', async () => {
   const { lately } = await json('status')
-  const one = { all: expect.any(Number), bad: 0, since: null }
+  const one = { all: expect.any(Number), bad: 0, since: null, over: null }
   expect(lately).toContainEqual({ id: 'host', version: '1.0.0', loads: one, pages: one })
 })

@@ -43,7 +43,7 @@ it('CON-071 the status says of each running build what the last hour was, and si
   expect(await market()).toMatchObject({ version: '1.0.0', loads: { bad: 0, since: null } })
   const began = now
   for (let at = 0; at < 3; at += 1) await minute('1.0.0', { failed: 8 })
-  expect((await market()).loads).toEqual({ all: 59 * 40, bad: 24, since: began })
+  expect((await market()).loads).toEqual({ all: 59 * 40, bad: 24, since: began, over: null })
 })
 
 it('CON-071 a build that is promoted begins anew, and so does the one that comes back', async () => {
@@ -51,10 +51,10 @@ it('CON-071 a build that is promoted begins anew, and so does the one that comes
   expect(await market()).toMatchObject({ version: '1.1.0', loads: { all: 0, since: null } })
   const began = now
   await minute('1.1.0', { pages: 4, failed: 4 })
-  expect((await market()).loads).toEqual({ all: 4, bad: 4, since: began })
+  expect((await market()).loads).toEqual({ all: 4, bad: 4, since: began, over: null })
   await stage.post('/api/channels/production/rollback', { area: 'market' })
   await minute('1.0.0', {})
-  expect((await market()).loads).toEqual({ all: 40, bad: 0, since: null })
+  expect((await market()).loads).toEqual({ all: 40, bad: 0, since: null, over: null })
 })
 
 it('CON-072 pages that never report are told once they have had their time', async () => {
@@ -62,5 +62,20 @@ it('CON-072 pages that never report are told once they have had their time', asy
   for (let at = 0; at < 2; at += 1) await minute('1.0.0', { pages: 10, silent: 10 })
   expect((await market()).pages.since).toBeNull()
   now += 2 * MINUTE
-  expect((await market()).pages).toEqual({ all: 60, bad: 20, since: began })
+  expect((await market()).pages).toEqual({ all: 60, bad: 20, since: began, over: null })
+})
+
+it('CON-136 what went wrong is told for an hour after it', async () => {
+  now += 25 * 60 * MINUTE
+  for (let at = 0; at < 5; at += 1) await minute('1.0.0', {})
+  const since = now
+  for (let at = 0; at < 3; at += 1) await minute('1.0.0', { failed: 20 })
+  const until = now
+  expect((await market()).loads).toMatchObject({ since, over: null })
+  for (let at = 0; at < 30; at += 1) await minute('1.0.0', {})
+  expect((await market()).loads).toMatchObject({ bad: 60, since: null, over: { since, until } })
+  now = until + 58 * MINUTE
+  expect((await market()).loads).toMatchObject({ over: { since, until } })
+  now = until + 60 * MINUTE
+  expect((await market()).loads).toMatchObject({ since: null, over: null })
 })

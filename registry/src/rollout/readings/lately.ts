@@ -1,7 +1,7 @@
 import type { Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import type { Revision } from '../../channels/revisions/revision.ts'
-import { type Counted, onset } from './onset.ts'
+import { type Counted, lastOutage } from './outage.ts'
 
 const MINUTE_MS = 60_000
 /** How long something is read, and how long its beginning is searched, in minutes. */
@@ -12,11 +12,14 @@ const REPORT_MS = 75_000
 /** In fewer browsers than these it may be chance. */
 const FEWEST = 3
 
-/** Browsers, and since when it goes wrong, ms; null while it does not. */
+/** What went wrong in browsers. */
 interface Recent {
   all: number
   bad: number
+  /** Since when it goes wrong, ms; null while it does not. */
   since: number | null
+  /** The last time that it did, ms, if that ended within the hour. */
+  over: { since: number; until: number } | null
 }
 
 /** What pages of the last hour say of a build that a channel runs. */
@@ -71,7 +74,7 @@ export async function lately(
   const minute = Math.floor(now / MINUTE_MS)
   const ofLoads = await recent(queries, loads, key, minute)
   const ofPages = await recent(queries, pages, key, Math.floor((now - REPORT_MS) / MINUTE_MS) - 1)
-  const none: Recent = { all: 0, bad: 0, since: null }
+  const none: Recent = { all: 0, bad: 0, since: null, over: null }
   return running.map(({ id, version }) => ({
     id,
     version,
@@ -105,13 +108,21 @@ async function recent(
     suspects.length === 0 ? [] : await minutesOf(queries, { rows, key, last }, suspects)
   return new Map(
     sums.map(({ area, all, bad }) => {
-      const begun = onset(
-        minutes.filter((one) => one.area === area),
-        shares,
-      )
-      return [area, { all, bad, since: begun === null ? null : begun * MINUTE_MS }]
+      const own = minutes.filter((one) => one.area === area)
+      return [area, { all, bad, ...timesOf(lastOutage(own, shares), last) }]
     }),
   )
+}
+
+function timesOf(
+  outage: ReturnType<typeof lastOutage>,
+  last: number,
+): Pick<Recent, 'since' | 'over'> {
+  if (outage === null) return { since: null, over: null }
+  const since = outage.since * MINUTE_MS
+  if (outage.until === null) return { since, over: null }
+  if (outage.until <= last - LATELY) return { since: null, over: null }
+  return { since: null, over: { since, until: (outage.until + 1) * MINUTE_MS } }
 }
 
 async function minutesOf(

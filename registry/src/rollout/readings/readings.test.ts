@@ -132,6 +132,20 @@ it('COMP-452 has a build that has only failed, beside five with more loads', asy
   expect(versions).toEqual([...older.slice(0, 4), '2.5.0'])
 })
 
+it('COMP-680 the loads of all other builds are one sum in each point', async () => {
+  await report('1.0.0', { loaded: 3 })
+  await report('1.1.0', { loaded: 4 })
+  now += 10 * MINUTE
+  for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0'])
+    await report(version, { loaded: 5 })
+  await report('1.0.0', { loaded: 2 })
+  const { body } = await read('market', `?from=${now - 12 * MINUTE}&to=${now + MINUTE}`)
+  expect(body.others).toEqual([
+    { at: now - 10 * MINUTE, loaded: 7 },
+    { at: now, loaded: 2 },
+  ])
+})
+
 const hour = async () => (await stage.call('GET', '/api/channels/production/hour')).body.areas
 
 it('COMP-456 says of each area what the last hour was, every 3 minutes', async () => {

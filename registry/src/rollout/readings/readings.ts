@@ -36,12 +36,28 @@ interface Part {
   sum: Partial<Sum>
 }
 
-/**
- * What pages of a channel have reported of the builds that an area ran last: the one with the most
- * loads first.
- */
-export async function areaReadings(queries: Queries, wanted: Wanted): Promise<BuildReadings[]> {
+/** What pages have reported of an area in a period. */
+interface AreaReadings {
+  /** The builds of which pages reported last, the one with the most loads first. */
+  builds: BuildReadings[]
+  /** The loads of all other builds in each point that has some, in order; `at` in ms. */
+  others: { at: number; loaded: number }[]
+}
+
+/** What pages of a channel have reported of an area. */
+export async function areaReadings(queries: Queries, wanted: Wanted): Promise<AreaReadings> {
   const versions = await versionsIn(queries, wanted)
+  return {
+    builds: await buildsIn(queries, wanted, versions),
+    others: await othersIn(queries, wanted, versions),
+  }
+}
+
+async function buildsIn(
+  queries: Queries,
+  wanted: Wanted,
+  versions: string[],
+): Promise<BuildReadings[]> {
   const parts = await partsIn(queries, wanted, versions)
   return Promise.all(
     versions.map(async (version) => {
@@ -100,6 +116,20 @@ async function versionsIn(queries: Queries, wanted: Wanted): Promise<string[]> {
     [channel, area, period.first, period.end, BUILDS],
   )
   return rows.map(({ version }) => version)
+}
+
+async function othersIn(
+  queries: Queries,
+  wanted: Wanted,
+  versions: string[],
+): Promise<AreaReadings['others']> {
+  const { first, step } = wanted.period
+  const rows = await queries.query<{ point: number; loaded: number }>(
+    `select ${POINT} as point, sum(loaded)::int as loaded from build_minute
+     where ${ROWS} and version <> all($6::text[]) and loaded > 0 group by point order by point`,
+    keyOf(wanted, versions),
+  )
+  return rows.map(({ point, loaded }) => ({ at: (first + point * step) * MINUTE_MS, loaded }))
 }
 
 async function countsIn(queries: Queries, wanted: Wanted, versions: string[]): Promise<Part[]> {

@@ -75,7 +75,16 @@ const pageVitals = z.object({ ...served, area: buildId, name: vitalName, values:
 export type PageVitals = z.output<typeof pageVitals>
 
 /** Open pages that were loaded in one arm of a revision. */
-const openPages = z.object({ revision: revisionNumber, arm: armName, pages: count })
+const openPages = z.object({
+  revision: revisionNumber,
+  arm: armName,
+  pages: count,
+  /**
+   * Those of them that do not follow, because they hold unsaved input. Absent in reports of earlier
+   * edges.
+   */
+  held: z.optional(count),
+})
 export type PagesOfRevision = z.output<typeof openPages>
 
 /** Maximum revisions in a report; pages with older ones are in its sum only. */
@@ -110,6 +119,13 @@ export const REPORTED_PREVIEWS = 100
 const opening = z.object({ preview: z.string().check(z.regex(/^[\w-]{1,60}$/)), times: count })
 export type Opening = z.output<typeof opening>
 
+/**
+ * Open pages that were told of a revision, by the ms from when the edge heard of it until the news
+ * was written to the stream of the page. All numbers are what is new since the last report.
+ */
+const toldPages = z.object({ revision: revisionNumber, times: bucketCounts })
+export type ToldPages = z.output<typeof toldPages>
+
 /** What an edge tells the registry: what it serves, and what pages have reported since. */
 export const edgeReport = z.object({
   /** The name of the edge, which stays when it starts again. */
@@ -129,6 +145,8 @@ export const edgeReport = z.object({
   evidence: z.optional(evidence),
   /** Absent in reports of earlier edges, and where no link was opened. */
   openings: z.optional(z.array(opening).check(z.maxLength(REPORTED_PREVIEWS))),
+  /** Absent in reports of earlier edges, and where no page was told of a revision. */
+  told: z.optional(z.array(toldPages).check(z.maxLength(REPORTED_REVISIONS))),
 })
 export type EdgeReport = z.output<typeof edgeReport>
 

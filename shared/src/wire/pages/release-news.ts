@@ -9,10 +9,21 @@ import { channelId, type Composition, revisionNumber } from '../platform/composi
  */
 export const NEWS_PATH = '/releases'
 
-/** The address of the stream for a page that runs a composition. */
-export function newsPath({ revision, arm }: Pick<Composition, 'revision' | 'arm'>): string {
-  return `${NEWS_PATH}?revision=${revision}&arm=${arm?.name ?? 'stable'}`
+/**
+ * The address of the stream for a page that runs a composition. `held` says why the page does not
+ * follow a later one; null while nothing keeps it from that.
+ */
+export function newsPath(
+  { revision, arm }: Pick<Composition, 'revision' | 'arm'>,
+  held: HeldBy | null,
+): string {
+  const why = held === null ? '' : `&held=${held}`
+  return `${NEWS_PATH}?revision=${revision}&arm=${arm?.name ?? 'stable'}${why}`
 }
+
+/** Why a page does not follow: a reload would lose unsaved input, or an open dialog. */
+export const heldBy = z.literal('input')
+export type HeldBy = z.output<typeof heldBy>
 
 const build = z.object({ id: buildId, version })
 

@@ -1,10 +1,19 @@
-import { nameOf, runningOf } from '../builds/advice.rules.ts'
+import type { RunningCanary } from '../api/canary.ts'
+import type { Status } from '../api/status.ts'
+import type { Quarantined } from '../api/steering.ts'
 import type { Look } from '../charts/chart.ts'
-import type { Context } from './context.ts'
+import { nameOf, runningOf } from './advice.rules.ts'
+
+/** What a channel runs, and which builds are out. */
+interface Known {
+  status: Status
+  canary: RunningCanary | null
+  quarantined: readonly Quarantined[]
+}
 
 /** The style of a version in charts, by its current role in the channel. */
 export function lookOf(
-  { status, canary, quarantined }: Pick<Context, 'status' | 'canary' | 'quarantined'>,
+  { status, canary, quarantined }: Known,
   area: string,
   version: string,
 ): Look {

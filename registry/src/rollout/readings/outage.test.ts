@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onset } from './onset.ts'
+import { lastOutage } from './outage.ts'
 
 const shares = { usual: 0.005, wrong: 0.05 }
 
@@ -30,7 +30,28 @@ it.each<[string, [number, number][], number | null]>([
     10,
   ],
 ])('CON-071 since when a build fails, after %s', (_what, counts, since) => {
-  expect(onset(minutes(...counts), shares)).toBe(since)
+  const outage = lastOutage(minutes(...counts), shares)
+  expect(outage?.until === null ? outage.since : null).toBe(since)
+})
+
+it.each<[string, [number, number][], [since: number, until: number] | null]>([
+  ['none', times(60, 40, 0), null],
+  ['one that goes on', [...times(60, 40, 0), ...times(5, 20, 10)], null],
+  ['five minutes', [...times(60, 40, 0), ...times(5, 20, 10), ...times(9, 40, 0)], [60, 64]],
+  [
+    'five minutes after which one browser fails now and then',
+    [...times(5, 20, 10), ...times(4, 40, 0), ...times(1, 40, 1), ...times(9, 40, 0)],
+    [0, 4],
+  ],
+  [
+    'two of them, and the later one counts',
+    [...times(5, 20, 10), ...times(9, 40, 0), ...times(2, 20, 10), ...times(9, 40, 0)],
+    [14, 15],
+  ],
+])('CON-136 the outage that is over, after %s', (_what, counts, told) => {
+  const outage = lastOutage(minutes(...counts), shares)
+  const isOver = outage !== null && outage.until !== null
+  expect(isOver ? [outage.since, outage.until] : null).toEqual(told)
 })
 
 it('CON-071 minutes without a failure are never the beginning', () => {
@@ -38,8 +59,9 @@ it('CON-071 minutes without a failure are never the beginning', () => {
   fc.assert(
     fc.property(fc.array(counted, { maxLength: 60 }), (counts) => {
       const all = counts.map(({ all: good, bad }, minute) => ({ minute, all: good + bad, bad }))
-      const since = onset(all, shares)
-      expect(since === null || all[since]!.bad > 0).toBe(true)
+      const outage = lastOutage(all, shares)
+      expect(outage === null || all[outage.since]!.bad > 0).toBe(true)
+      expect(!outage?.until || all[outage.until]!.bad > 0).toBe(true)
     }),
   )
 })

@@ -1,0 +1,25 @@
+import {
+  addBuckets,
+  type BucketCounts,
+  bucketOf,
+  REPORTED_REVISIONS,
+  type ToldPages,
+} from '@kontor/shared/wire'
+
+/** How long it took to tell open pages of revisions, in sums for the registry. */
+export class Tellings {
+  readonly #times = new Map<number, BucketCounts>()
+
+  /** Counts a page that was told of a revision `ms` after the edge heard of it. */
+  note(revision: number, ms: number): void {
+    const times = this.#times.get(revision) ?? {}
+    this.#times.set(revision, addBuckets(times, { [bucketOf(ms)]: 1 }))
+  }
+
+  /** What is new since the last call, of some revisions when there are many. */
+  take(): ToldPages[] {
+    const taken = [...this.#times].slice(0, REPORTED_REVISIONS)
+    for (const [revision] of taken) this.#times.delete(revision)
+    return taken.map(([revision, times]) => ({ revision, times }))
+  }
+}
