@@ -56,10 +56,11 @@ const MOMENT = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`
 it('COMP-650 every command that changes something has --dry-run; the others only look', () => {
   const without = commandsOf(makeProgram())
     .filter(([, { commands, options }]) => {
-      return commands.length === 0 && !options.some(({ long }) => long === '--dry-run')
+      const isShown = options.some(({ long, hidden }) => long === '--dry-run' && !hidden)
+      return commands.length === 0 && !isShown
     })
     .map(([words]) => words)
-  const local = ['pack', 'dev', 'edge', 'completion', 'schema']
+  const local = ['completion', 'schema']
   const lists = ['areas', 'keys', 'preview', 'quarantine', 'schedule', 'tokens']
   const looks = ['gate', 'canary status', 'status', 'incidents', 'log', 'diff', 'doctor']
   expect(new Set(without)).toEqual(
