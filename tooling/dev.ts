@@ -6,18 +6,18 @@ import { serveSession } from './dev/server.ts'
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  const { app, port, tls, isReleasedHost } = options
+  const { app, port, tls, isReleasedHost, isDry } = options
   await requireFreePort(port)
   const running = await runningComposition(app)
   const warnings = isReleasedHost ? await lentWarnings(app, running) : []
-  const server = await serveSession({ ...options, running })
+  const server = isDry ? null : await serveSession({ ...options, running })
   const phone = tls === undefined ? null : networkAddress(port)
   const url = `${tls ? 'https' : 'http'}://localhost:${port}`
   const against = `${running.channel}:${running.revision}`
   process.send!({ ready: { against, app, url, phone, warnings } })
-  if (phone) console.log(`On a phone of this network open ${phone}\n${asQrCode(phone)}`)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => void server.stop().then(() => process.exit(0)))
+  if (server && phone) console.log(`On a phone of this network open ${phone}\n${asQrCode(phone)}`)
+  for (const signal of server ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : [])
+    process.on(signal, () => void server?.stop().then(() => process.exit(0)))
 } catch (cause) {
   const failed = cause instanceof Error ? cause.message : String(cause)
   process.send!({ failed }, () => process.exit(1))

@@ -123,6 +123,6 @@ export function edgeApp({
   serveHealth(app, async () => source.current() !== null, state)
   const prices = new PriceReader(config.apiBase || sandboxUrl, config.layers, { now, warn })
   const pages = new Pages(builds, config, serviceWorker, prices)
-  pageRoutes(app, { source, pages, previews, evidence })
+  pageRoutes(app, { source, pages, previews, evidence, now })
   return app
 }

@@ -10,6 +10,8 @@ export interface SessionOptions {
   /** Whether the app's released host runs, and not the host's sources. */
   isReleasedHost: boolean
   port: number
+  /** The session serves nothing, and only answers what it would run. */
+  isDry: boolean
   /** With a certificate the session listens on the network too, for phones. */
   tls?: { cert: Buffer; key: Buffer }
 }
@@ -18,7 +20,7 @@ export interface SessionOptions {
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SessionOptions {
   const {
     positionals,
-    values: { against, port, cert, key },
+    values: { against, port, cert, key, 'dry-run': isDry },
   } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
       port: { type: 'string' },
       cert: { type: 'string' },
       key: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
     },
   })
   const local = env['KONTOR_APP'] ?? `http://localhost:${env['APP_PORT'] ?? 3000}`
@@ -35,6 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
     app: against ?? local,
     isReleasedHost: against !== undefined,
     port: Number(port),
+    isDry,
     ...(cert && key && { tls: { cert: readFileSync(cert), key: readFileSync(key) } }),
   }
 }

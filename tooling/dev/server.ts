@@ -16,7 +16,7 @@ import { ProblemStream } from './problems.ts'
 const OWN = '/kontor-dev/'
 const SOCKET = `${OWN}socket`
 
-export interface Session extends SessionOptions {
+export interface Session extends Omit<SessionOptions, 'isDry'> {
   running: Composition
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { depth } from '../test/depth.ts'
-import { packPlatform, platformPackages } from './pack.ts'
+import { packPlatform, platformPackages, tryPack } from './pack.ts'
 
 let folder: string
 let packed: string[]
@@ -24,6 +24,10 @@ function filesIn(name: string): string[] {
 
 it('COMP-530 writes each package of the platform, in the place of those before', () => {
   expect(packed).toEqual(platformPackages.map((name) => `kontor-${name}-0.1.0.tgz`).toSorted())
+})
+
+it('COMP-691 a dry run names the packages that would be written', () => {
+  expect(tryPack()).toEqual(packed)
 })
 
 it('COMP-530 a package has its sources and no tests, builds or other packages', () => {

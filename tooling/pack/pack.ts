@@ -17,14 +17,28 @@ export const platformPackages = [
 const PACKED = 'kontor-*.tgz'
 
 /**
+ * The names of the files that `packPlatform` would write.
+ * @throws Error when it would refuse
+ */
+export function tryPack(): string[] {
+  checkContract()
+  return platformPackages
+    .map((folder) => {
+      const card = readFileSync(path.join(root, folder, 'package.json'), 'utf8')
+      const { name, version }: { name: string; version: string } = JSON.parse(card)
+      return `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+    })
+    .toSorted()
+}
+
+/**
  * Packs the platform's packages into a folder, in the place of those that were packed there before.
  * Returns the names of the files.
  * @throws Error with the output of what failed: the written contract is not that of the sources, or
  * the package manager stops.
  */
 export function packPlatform(into: string): string[] {
-  // Whoever installs the packages can check it no more.
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'tooling/contract/run.ts'])
+  checkContract()
   mkdirSync(into, { recursive: true })
   for (const file of globSync(PACKED, { cwd: into })) rmSync(path.join(into, file))
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -32,6 +46,11 @@ export function packPlatform(into: string): string[] {
   const filter = `--filter=./{${platformPackages.join(',')}}`
   run('npx', ['-y', pnpm!, '--recursive', filter, 'pack', '--pack-destination', into])
   return globSync(PACKED, { cwd: into }).toSorted()
+}
+
+/** Whoever installs the packages can check it no more. */
+function checkContract(): void {
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'tooling/contract/run.ts'])
 }
 
 function run(command: string, args: readonly string[]): void {

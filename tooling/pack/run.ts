@@ -1,11 +1,17 @@
 import path from 'node:path'
-import { packPlatform } from './pack.ts'
+import { parseArgs } from 'node:util'
+import { packPlatform, tryPack } from './pack.ts'
 
-// `kontor pack`: prints the packages that it wrote.
+// `kontor pack`: prints the packages that it wrote, or with `--dry-run` would write.
 
 try {
-  const folder = path.resolve(process.argv[2]!)
-  for (const file of packPlatform(folder)) console.log(path.join(folder, file))
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' } },
+  })
+  const folder = path.resolve(positionals[0]!)
+  const packages = values['dry-run'] ? tryPack() : packPlatform(folder)
+  for (const file of packages) console.log(path.join(folder, file))
 } catch (cause) {
   console.error((cause as Error).message)
   process.exitCode = 1

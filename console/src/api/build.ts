@@ -13,7 +13,6 @@ export const build = z.object({
   note: z.nullable(z.string()),
   /** Its card. */
   card: z.object({
-    lent: z.record(z.string(), z.string()),
     routes: z.array(z.object({ path: z.string() })),
   }),
   /** Path → SHA-256 in hex. */

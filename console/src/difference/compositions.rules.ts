@@ -73,6 +73,11 @@ export interface Pair {
   to: Build
 }
 
+/** All builds of a composition, `market@1.4.2`. */
+export function buildsOf({ builds }: Composition): string[] {
+  return Object.entries(builds).map(([area, version]) => `${area}@${version}`)
+}
+
 /** The pairs of builds that differ, of those that are known by name. */
 export function pairsOf(
   changes: readonly AreaChange[],

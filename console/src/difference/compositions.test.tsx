@@ -3,11 +3,12 @@ import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
+import { type LentChanges, lentPath } from './use-lent.ts'
 
 afterEach(closeConsole)
 
-/** A published build of market with its files and its required lent modules. */
-function market(version: string, hashes: Record<string, string>, react: string, bytes: number) {
+/** A published build of market with its files. */
+function market(version: string, hashes: Record<string, string>, bytes: number) {
   return {
     id: 'market',
     version,
@@ -17,7 +18,7 @@ function market(version: string, hashes: Record<string, string>, react: string, 
     publishedAt: NOON,
     publishedBy: 'squad-market',
     note: version === '1.1.0' ? 'depth of market' : null,
-    card: { lent: { react }, routes: [{ path: '/' }] },
+    card: { routes: [{ path: '/' }] },
     hashes,
   }
 }
@@ -39,19 +40,37 @@ function registryWithStaging(): FakeRegistry {
       },
     ],
   }
-  registry.reads['/api/builds/market/1.0.0'] = market(
-    '1.0.0',
-    { 'a.js': '1', 'b.js': '1' },
-    '^19.1.0',
-    2_000,
-  )
-  registry.reads['/api/builds/market/1.1.0'] = market(
-    '1.1.0',
-    { 'a.js': '2', 'b.js': '1' },
-    '^19.2.0',
-    3_200,
-  )
+  registry.reads['/api/builds/market/1.0.0'] = market('1.0.0', { 'a.js': '1', 'b.js': '1' }, 2_000)
+  registry.reads['/api/builds/market/1.1.0'] = market('1.1.0', { 'a.js': '2', 'b.js': '1' }, 3_200)
+  for (const [from, to] of sides) registry.reads[lentPath({ from: from!, to: to! })] = lent
   return registry
+}
+
+const hosts = (host: string, other: string) => [`host@${host}`, `market@${other}`]
+/** The compositions and the builds that are compared here. */
+const sides = [
+  [hosts('1.0.0', '1.0.0'), hosts('1.0.0', '1.1.0')],
+  [hosts('1.0.0', '0.9.0'), hosts('1.0.0', '1.0.0')],
+  [['market@1.0.0'], ['market@1.1.0']],
+]
+
+/** Market asks for a newer react, and the host lends it. */
+const lent: LentChanges = {
+  modules: [
+    {
+      module: 'react',
+      lent: { from: '19.2.0', to: '19.2.0' },
+      asked: [{ area: 'market', from: '^19.1.0', to: '^19.2.0' }],
+      others: [
+        { range: '^19.0.0', areas: ['account', 'news', 'onboarding', 'trading'] },
+        { range: '^18.0.0', areas: ['old'] },
+      ],
+    },
+  ],
+  same: 9,
+  fit: { at: 'fits' },
+  types: [],
+  counts: { added: 0, removed: 0, changed: 0 },
 }
 
 it('CON-034 CON-123 compares what two channels run with what squads say, and promotes what the other has', async () => {
@@ -63,12 +82,57 @@ it('CON-034 CON-123 compares what two channels run with what squads say, and pro
   expect(row.textContent).toContain('depth of market')
   expect(row.textContent).toContain('1 of 2')
   expect(row.textContent).toContain('+1.2 kB')
-  const lent = within(screen.getByRole('region', { name: 'Lent packages' }))
-  expect(lent.getByRole('rowheader', { name: 'react' }).parentElement!.textContent).toContain(
-    '^19.1.0 ^19.2.0',
-  )
   const [promote] = screen.getAllByRole('link', { name: /^Promote market@1\.1\.0…/ })
   expect(promote!.getAttribute('href')).toBe('#promote:market@1.1.0')
+})
+
+it('CON-140 says what the host lends, who asks for what, how many modules are the same, and that all fit', async () => {
+  await openConsole(registryWithStaging(), '/differences?from=production&to=staging')
+  const ranges = await screen.findByRole('region', { name: 'Lent ranges' })
+  const row = within(ranges).getByRole('rowheader', { name: 'react' }).parentElement!
+  expect(row.textContent).toBe('react19.2.0market ^19.1.0 ^19.2.0, 4 areas ^19.0.0, old ^18.0.0')
+  expect(ranges.textContent).toContain('all fit after the change')
+  expect(ranges.textContent).toContain('9 more modules are the same.')
+  expect(screen.queryByRole('region', { name: 'What the host lends, by type' })).toBeNull()
+})
+
+it('CON-140 says which areas would not fit', async () => {
+  const registry = registryWithStaging()
+  const [from, to] = sides[0]!
+  const sentence = 'market@1.1.0 needs react ^19.2.0, and host@1.0.0 lends 19.1.0.'
+  const fit = { at: 'refused', sentences: [sentence] }
+  registry.reads[lentPath({ from: from!, to: to! })] = { ...lent, fit }
+  await openConsole(registry, '/differences?from=production&to=staging')
+  const ranges = await screen.findByRole('region', { name: 'Lent ranges' })
+  expect(ranges.textContent).toContain(sentence)
+  expect(ranges.textContent).toContain('not all fit after the change')
+})
+
+it('CON-141 shows the names that two hosts lend differently, by module', async () => {
+  const registry = registryWithStaging()
+  const host = { ...market('1.0.0', {}, 0), id: 'host' }
+  registry.reads['/api/builds/host/1.0.0'] = host
+  registry.reads['/api/builds/host/1.1.0'] = { ...host, version: '1.1.0' }
+  const depth = 'function useDepth(symbol: string): Depth'
+  registry.reads[lentPath({ from: ['host@1.0.0'], to: ['host@1.1.0'] })] = {
+    modules: [],
+    same: 10,
+    fit: { at: 'alone' },
+    types: [
+      { module: 'react', name: 'useOld', from: '', to: null },
+      { module: 'store', name: 'Quote', from: '{ price: string }', to: '{ price: number }' },
+      { module: 'store', name: 'useDepth', from: null, to: depth },
+    ],
+    counts: { added: 1, removed: 1, changed: 8 },
+  }
+  await openConsole(registry, '/differences?from=host@1.0.0&to=host@1.1.0')
+  const types = await screen.findByRole('region', { name: 'What the host lends, by type' })
+  expect(types.textContent).toContain('1 added, 1 taken away, 8 changed')
+  expect(types.querySelector('pre')!.textContent).toBe(
+    `react\n- useOld\nstore\n- { price: string }\n+ { price: number }\n+ ${depth}\n`,
+  )
+  expect(types.textContent).toContain('7 more are not shown.')
+  expect(screen.getByText('All modules are the same.')).toBeTruthy()
 })
 
 it('CON-034 compares with an earlier revision, by choosing both', async () => {

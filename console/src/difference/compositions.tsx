@@ -5,6 +5,7 @@ import { type Column, Columns } from '../parts/columns.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
 import {
+  buildsOf,
   changesOf,
   type Composition,
   isSame,
@@ -12,7 +13,9 @@ import {
   pairsOf,
   promotable,
 } from './compositions.rules.ts'
-import { lentOf, routesOf } from './difference.rules.ts'
+import { routesOf } from './difference.rules.ts'
+import { LentRanges } from './lent-ranges.tsx'
+import { LentTypes } from './lent-types.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { useBuilds } from './use-build.ts'
 
@@ -38,6 +41,7 @@ export function Compositions({ channel, from, to }: Props) {
   const changed = changes.filter((change) => !isSame(change))
   const builds = promotable(changes)
   const pairs = pairsOf(changes, useBuilds(changed.flatMap(namesOf)))
+  const sides = { from: buildsOf(from), to: buildsOf(to) }
   const wish = from.name === channel && builds.length > 0 ? `#promote:${builds.join()}` : null
   useKey('p', wish)
   return (
@@ -80,10 +84,15 @@ export function Compositions({ channel, from, to }: Props) {
         </div>
       </section>
       {changed.length > 0 && (
-        <div className="halves">
-          <LinesCard title="Lent packages" column="Package" pairs={pairs} linesOf={lentOf} />
-          <LinesCard title="Addresses" column="Address" pairs={pairs} linesOf={routesOf} />
-        </div>
+        <>
+          <div className="halves">
+            <div>
+              <LentRanges {...sides} />
+            </div>
+            <LinesCard title="Addresses" column="Address" pairs={pairs} linesOf={routesOf} />
+          </div>
+          <LentTypes {...sides} />
+        </>
       )}
       <Dock>{wish && <PromoteLink to={wish} builds={builds} />}</Dock>
     </>

@@ -12,9 +12,9 @@ export function filesOf(from: Build, to: Build): Line[] {
   return linesOf(from.hashes, to.hashes)
 }
 
-/** The lent packages whose versions or ranges differ. */
-export function lentOf(from: Build, to: Build): Line[] {
-  return linesOf(from.card.lent, to.card.lent)
+/** The areas that ask for the same range: their names, or how many they are if more than three. */
+export function askedBy(areas: readonly string[]): string {
+  return areas.length > 3 ? `${areas.length} areas` : areas.join(', ')
 }
 
 /** The addresses that only one of them has. */

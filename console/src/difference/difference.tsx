@@ -3,7 +3,9 @@ import { bytes, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { filesOf, lentOf, type Line, routesOf } from './difference.rules.ts'
+import { filesOf, type Line, routesOf } from './difference.rules.ts'
+import { LentRanges } from './lent-ranges.tsx'
+import { LentTypes } from './lent-types.tsx'
 import { pathOf, useBuild } from './use-build.ts'
 
 /** Two builds, and what differs. */
@@ -21,6 +23,7 @@ export function Difference({ from, to }: { from: string; to: string }) {
 }
 
 function Compared({ from, to }: { from: Build; to: Build }) {
+  const sides = { from: [`${from.id}@${from.version}`], to: [`${to.id}@${to.version}`] }
   return (
     <>
       <div className="versus">
@@ -29,7 +32,8 @@ function Compared({ from, to }: { from: Build; to: Build }) {
         <Side build={to} />
       </div>
       <Lines title="Files" none="All files are the same." lines={filesOf(from, to)} isHash />
-      <Lines title="Lent packages" none="They ask for the same." lines={lentOf(from, to)} />
+      <LentRanges {...sides} />
+      <LentTypes {...sides} />
       <Lines title="Addresses" none="They have the same." lines={routesOf(from, to)} />
     </>
   )

@@ -19,9 +19,7 @@ export function LinesCard({ title, column, pairs, linesOf }: Props) {
     <section className="card" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span className="note push">
-          {lines.length === 0 ? 'the same' : `${lines.length} differ`}
-        </span>
+        <span className="note push">{differText(lines.length)}</span>
       </header>
       {lines.length > 0 && (
         <div className="scroll">
@@ -51,4 +49,9 @@ export function LinesCard({ title, column, pairs, linesOf }: Props) {
       )}
     </section>
   )
+}
+
+function differText(count: number): string {
+  if (count === 0) return 'the same'
+  return count === 1 ? '1 differs' : `${count} differ`
 }

@@ -1,9 +1,24 @@
+import { parseArgs } from 'node:util'
 import { SettingsError } from '@kontor/server'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { startEdge } from './start.ts'
+
+// The program of the edge. `--dry-run` only checks its settings. It sends to `kontor edge`, where
+// that has started it, what it otherwise prints.
 
 try {
   const settings = readSettings(process.env)
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+  if (values['dry-run']) ready(settings, `http://${settings.host}:${settings.port}`)
+  else await serve(settings)
+} catch (cause) {
+  if (!(cause instanceof SettingsError)) throw cause
+  if (process.send) process.send({ failed: cause.message })
+  else console.error(cause.message)
+  process.exitCode = 1
+}
+
+async function serve(settings: Settings): Promise<void> {
   const { url, close } = await startEdge(settings)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -11,9 +26,10 @@ try {
       void close().then(() => process.exit(0))
     })
   }
-  console.log(`edge ready on ${url} (channel ${settings.channel})`)
-} catch (cause) {
-  if (!(cause instanceof SettingsError)) throw cause
-  console.error(cause.message)
-  process.exitCode = 1
+  ready(settings, url)
+}
+
+function ready({ channel, registryUrl: registry }: Settings, url: string): void {
+  if (process.send) process.send({ ready: { url, channel, registry } })
+  else console.log(`edge ready on ${url} (channel ${channel})`)
 }

@@ -8,7 +8,7 @@ import { notFound, sendPlain } from '../base/plain-answer.ts'
 import { Remembered } from '../base/remembered.ts'
 import type { CompositionSource } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
-import { noPreview, previewOf } from '../previews/preview-cookie.ts'
+import { noPreview, previewCookie, previewOf } from '../previews/preview-cookie.ts'
 import type { Previews } from '../previews/previews.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
@@ -20,12 +20,13 @@ interface Options {
   pages: Pages
   previews: Previews
   evidence: Evidence
+  now: () => number
 }
 
 /** Serves the host document at every address that is not a file. */
 export function pageRoutes(
   app: FastifyInstance,
-  { source, pages, previews, evidence }: Options,
+  { source, pages, previews, evidence, now }: Options,
 ): void {
   const locales = new Remembered(localeOf)
   app.setNotFoundHandler(async (request, reply) => {
@@ -40,6 +41,9 @@ export function pageRoutes(
     const id = previewOf(cookie)
     const preview = id && (await previews.of(id))
     if (preview) {
+      // The preview may have been lengthened since its link was opened.
+      const left = preview.until - now()
+      if (isShown(request)) reply.header('set-cookie', previewCookie(id, left, request))
       const page = await pages.at(preview.arm, asked)
       return sendPage(request, reply.header('cache-control', 'no-store'), page)
     }

@@ -12,8 +12,12 @@ export function isPreviewId(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
 
-/** The `Set-Cookie` with which a browser opens a preview for some seconds. */
-export function previewCookie(id: string, seconds: number, { protocol }: Site): string {
+/**
+ * The `Set-Cookie` with which a browser runs a preview until its end. It opens nothing by itself:
+ * the registry says of each document whether the preview is over.
+ */
+export function previewCookie(id: string, leftMs: number, { protocol }: Site): string {
+  const seconds = Math.ceil(leftMs / 1_000)
   const secure = protocol === 'https' ? '; Secure' : ''
   return `${NAME}=${id}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

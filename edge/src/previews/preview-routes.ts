@@ -21,8 +21,7 @@ export function previewRoutes(
         'This preview has ended or was stopped: ask for another link.',
       )
     previews.countOpening(id)
-    const seconds = Math.ceil((preview.until - now()) / 1_000)
-    return toApp(reply, previewCookie(id, seconds, request))
+    return toApp(reply, previewCookie(id, preview.until - now(), request))
   })
 }
 

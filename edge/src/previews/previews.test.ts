@@ -29,8 +29,8 @@ async function follow(path: string) {
 }
 
 /** What the document runs that a browser with these cookies gets. */
-async function open(cookie = '') {
-  const answer = await stage.edge('/', { accept: 'text/html', cookie })
+async function open(cookie = '', more: Record<string, string> = {}) {
+  const answer = await stage.edge('/', { accept: 'text/html', cookie, ...more })
   const text = await answer.text()
   const data = /<script type="application\/json" id="kontor">(.*?)<\/script>/s.exec(text)![1]!
   const read = hostDocument.parse(JSON.parse(data))
@@ -124,6 +124,32 @@ it('COMP-501 a preview ends by its time, when it is stopped and when its build i
   await stage.post('/api/quarantine/lift', lift)
 })
 
+it('COMP-693 a document of a lengthened preview says its new end, and the cookie gets it', async () => {
+  const { path, id } = await made({ builds: ['market@1.1.0'], hours: 2 })
+  const { cookie } = await follow(path)
+  const before = await open(cookie)
+  const { status, body } = await stage.post(`/api/previews/${id}/extend`, { hours: 6 })
+  expect(status).toBe(200)
+  now += 3_000
+  const after = await open(cookie)
+  expect(after.preview!.until).toBe(body.endsAt)
+  expect(after.preview!.until - before.preview!.until).toBe(6 * HOUR_MS)
+  const seconds = 8 * 3600 - 3
+  expect(after.answer.headers.getSetCookie()).toEqual([
+    `${cookie}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+  ])
+  const inBackground = await open(cookie, { 'sec-fetch-dest': 'empty' })
+  expect(inBackground.answer.headers.getSetCookie()).toEqual([])
+
+  now += 3 * HOUR_MS
+  expect((await open(cookie)).market).toBe('1.1.0')
+  await stage.post(`/api/previews/${id}/stop`, {})
+  now += 3_000
+  const over = await open(cookie)
+  expect(over.market).toBe('1.0.0')
+  expect(over.answer.headers.getSetCookie()[0]).toMatch(/^kontor-preview=; .*Max-Age=0/)
+})
+
 it('COMP-503 the time machine shows a kept revision by its number, or by a moment; it follows nothing', async () => {
   const { path } = await made({ kept: { revision: 1 } }, '/api/channels/production/time-machine')
   const { cookie } = await follow(path)
@@ -187,12 +213,15 @@ it('COMP-505 a squad previews its own area, and stops that; a malformed link ope
     expect((await follow(link)).answer.status).toBe(404)
 })
 
-it('COMP-506 while the registry does not answer, an opened preview goes on', async () => {
+it('COMP-506 COMP-693 while the registry does not answer, an opened preview goes on, with the end that is known', async () => {
   const { cookie } = await follow((await made({ builds: ['market@1.1.0'] })).path)
   expect((await open(cookie)).market).toBe('1.1.0')
   await stage.stopRegistry()
   now += 3_000
-  expect((await open(cookie)).market).toBe('1.1.0')
+  const during = await open(cookie)
+  expect(during.market).toBe('1.1.0')
+  const left = Math.ceil((during.preview!.until - now) / 1_000)
+  expect(during.answer.headers.get('set-cookie')).toContain(`Max-Age=${left};`)
   expect((await stage.edge(`/preview/${'b'.repeat(22)}`)).status).toBe(503)
 })
 

@@ -99,7 +99,10 @@ export class Previews {
     }
   }
 
-  /** The arm stays while the builds and half of the signature's time do, and so do its pages. */
+  /**
+   * The arm stays while the builds, the end and half of the signature's time do, and so do its
+   * pages.
+   */
   async #open(found: PreviewFeed, before: OpenPreview | null): Promise<OpenPreview> {
     const { verify, take, now } = this.#options
     const { composition, document, builds: described, until } = verify(found)
@@ -124,7 +127,9 @@ type Composition = ServedArm['composition']
 
 function isSame({ arm: { composition: before } }: OpenPreview, after: Composition, now: number) {
   const isYoung = before.expiresAt - now > (before.expiresAt - before.issuedAt) / 2
-  const namesOf = ({ host, remotes }: Composition) =>
-    [host, ...Object.values(remotes)].map(({ id, version, base }) => `${id}@${version} ${base}`)
-  return isYoung && namesOf(before).join() === namesOf(after).join()
+  const partsOf = ({ host, remotes, preview }: Composition) => [
+    preview?.until,
+    ...[host, ...Object.values(remotes)].map(({ id, version, base }) => `${id}@${version} ${base}`),
+  ]
+  return isYoung && partsOf(before).join() === partsOf(after).join()
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isHash } from '@kontor/server/blobs'
-import { type BuildCard, buildCard } from '@kontor/shared/wire'
+import type { BuildCard } from '@kontor/shared/wire'
 import { requireArea } from '../areas/area-rows.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
@@ -30,16 +30,9 @@ const sentBuild = z.object({
   note: z.optional(buildNote),
 })
 
-/** A build that is only tried: nothing is published. */
-const triedBuild = z.object({
-  dryRun: z.literal(true),
-  card: buildCard,
-  /** See `digestOf`. */
-  digest: z.string(),
-})
-
 /** What is answered to a build that is only tried. */
 export interface Tried {
+  card: BuildCard
   /** Whether it is published with these very bytes. */
   already: boolean
   warnings: string[]
@@ -85,7 +78,7 @@ export async function buildRoutes(
     },
   )
 
-  app.put<{ Params: { id: string; version: string } }>(
+  app.put<{ Params: { id: string; version: string }; Querystring: { dryRun?: string } }>(
     '/api/builds/:id/:version',
     {
       onRequest: async (request) => {
@@ -96,12 +89,11 @@ export async function buildRoutes(
     },
     async (request, reply) => {
       const ref = checkRef(request.params.id, request.params.version)
-      const trial = triedBuild.safeParse(request.body)
-      if (trial.success) {
-        const { card, digest } = trial.data
-        return { already: await builds.isPublished(ref, digest), warnings: warningsOf(card) }
-      }
       const older = lastVersions(channels.history(channel), ref.id, COMPARED)
+      if (request.query.dryRun === 'true') {
+        const tried = await builds.tryOut(ref, await receiveFiles(request), older)
+        return { ...tried, warnings: warningsOf(tried.card) } satisfies Tried
+      }
       const publisher = { by: request.caller, older, isGone: () => request.socket.destroyed }
       const { record, already } = request.isMultipart()
         ? await builds.publish(ref, await receiveFiles(request), publisher)

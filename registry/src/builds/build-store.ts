@@ -1,17 +1,18 @@
 import pLimit from 'p-limit'
 import semver from 'semver'
 import type { Database } from '@kontor/server/database'
-import { blobsOf, type BuildId, type Encoding } from '@kontor/shared/wire'
+import { blobsOf, type BuildCard, type BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import { CARD, type Files } from './build-files.ts'
-import { type BuildFile, type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
+import { type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import { namesOf, publishAgain, recordsOf, seal, storedAs, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
 import { addressesOf, byContent } from './files/addresses.ts'
+import { faultsOf } from './files/faults.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
-import { type FileFault, readBlob } from './files/read-blob.ts'
-import { writeFiles } from './files/write-files.ts'
+import { readBlob } from './files/read-blob.ts'
+import { describeFiles, writeFiles } from './files/write-files.ts'
 import { digestOf, integritiesOf } from './integrity.ts'
 import { filesMissing, publisherGone, quotaReached, versionTaken } from './refusals.ts'
 
@@ -139,13 +140,22 @@ export class BuildStore {
   }
 
   /**
-   * Whether a build is published with these bytes, by `digestOf`.
-   * @throws Refusal 409 when its version has other bytes
+   * Whether a build is published with these very bytes already, or could be; stores nothing.
+   * @throws Refusal as `publish` does
    */
-  async isPublished(ref: BuildRef, digest: string): Promise<boolean> {
+  async tryOut(
+    ref: BuildRef,
+    files: Files,
+    older: readonly string[],
+  ): Promise<{ card: BuildCard; already: boolean }> {
+    const { card } = checkBuild(ref, files)
     const stored = await storedAs(this.#database, ref)
+    const digest = digestOf(integritiesOf(files), files.get(CARD)!)
     if (stored !== null && stored.digest !== digest) throw await this.#taken(ref, stored.by)
-    return stored !== null && !stored.isCollected
+    if (stored !== null && !stored.isCollected) return { card, already: true }
+    const { described } = await describeFiles(this.blobs, files, this.#compared(ref, older))
+    this.#refuseTooMuch({ card, files: described })
+    return { card, already: false }
   }
 
   /**
@@ -175,10 +185,7 @@ export class BuildStore {
         if (isThere) return { record: known, already: true }
       } else if (known) throw await this.#taken(ref, known.publishedBy)
 
-      const written = await writeFiles(this.blobs, files, {
-        builds: this.list(),
-        older: older.flatMap((version) => this.find(ref.id, version) ?? []),
-      })
+      const written = await writeFiles(this.blobs, files, this.#compared(ref, older))
       const addresses = addressesOf(checked.entry, integrities, this.#buildsOf(ref.id))
       const record: BuildRecord = { ...checked, files: written, addresses, ...publication }
       this.#refuseTooMuch(record)
@@ -199,7 +206,12 @@ export class BuildStore {
     return { record: kept, already: sealed.as === 'same' }
   }
 
-  #refuseTooMuch(record: BuildRecord): void {
+  /** The builds with which a new one of an area is compared. */
+  #compared({ id }: BuildRef, older: readonly string[]) {
+    return { builds: this.list(), older: older.flatMap((version) => this.find(id, version) ?? []) }
+  }
+
+  #refuseTooMuch(record: Pick<BuildRecord, 'card' | 'files'>): void {
     const bytes = storedSizeOf([...this.#buildsOf(record.card.id), record])
     if (bytes > this.#quota) throw quotaReached(keyOf(record.card), this.#quota)
   }
@@ -212,25 +224,8 @@ export class BuildStore {
   }
 
   /** The faults of a build's stored files, one sentence for each. */
-  async faultsOf(record: BuildRecord): Promise<string[]> {
-    const { id, version } = record.card
-    const faults: string[] = []
-    for (const [path, file] of Object.entries(record.files)) {
-      for (const encoding of [undefined, 'br', 'gzip'] as const) {
-        if (encoding && file.encoded[encoding] === undefined) continue
-        const found = await this.#read(file, encoding)
-        const which = `${path}${encoding ? ` (${encoding})` : ''} of ${id}@${version}`
-        if (typeof found === 'string')
-          faults.push(
-            `${which} ${found}: restore it from a backup, or publish and promote a new version.`,
-          )
-      }
-    }
-    return faults
-  }
-
-  #read(file: BuildFile, encoding?: Encoding): Promise<Buffer | FileFault> {
-    return readBlob(this.blobs.store, (encoding ? file.encoded[encoding]! : file).hash)
+  faultsOf(record: BuildRecord): Promise<string[]> {
+    return faultsOf(this.blobs.store, record)
   }
 
   #buildsOf(id: BuildId): BuildRecord[] {

@@ -67,3 +67,18 @@ it('COMP-582 where no app answers, the session says so and does not start', asyn
     err: '✗ No app answers at http://localhost:1: run npm start first, or name another with --against.\n',
   })
 })
+
+it('COMP-691 a dry run says what would run and where, and serves nothing', async () => {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  const ended = await runKontor([...inside(), port, '--dry-run'], {})
+  expect(ended.code).toBe(0)
+  const answer = schema.parse(JSON.parse(ended.out))
+  expect(answer).toMatchObject({ dryRun: true, areas: ['onboarding'], url })
+  const plain = await runKontor([...inside(), port, '--dry-run'].filter(isNotJson), {})
+  const sentence = `onboarding would run from your sources inside ${stage.edgeUrl}, at ${url}.\n`
+  expect(plain).toMatchObject({ code: 0, out: sentence })
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+const isNotJson = (option: string) => option !== '--json'

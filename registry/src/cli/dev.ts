@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { platformFile } from '../base/folders.ts'
 import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
+import { withDryRun } from './base/common-options.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say, warning } from './base/output.ts'
 import { runTelling } from './base/run-child.ts'
@@ -15,6 +16,7 @@ interface DevOptions {
   port: string
   cert?: string
   key?: string
+  dryRun?: boolean
   json?: boolean
 }
 
@@ -37,8 +39,7 @@ interface Ready {
  * `kontor dev <areas…>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler.
  */
 export function registerDev(program: Command): void {
-  program
-    .command('dev')
+  withDryRun(program.command('dev'))
     .argument('<areas...>', workspaceRemotes().join(', '))
     .option('--against <address>', 'a running app whose released host runs beside your sources')
     .option('--port <number>', 'the port of the session', '3100')
@@ -51,7 +52,7 @@ export function registerDev(program: Command): void {
 
 async function dev(
   named: readonly string[],
-  { json = false, ...options }: DevOptions,
+  { dryRun = false, json = false, ...options }: DevOptions,
 ): Promise<void> {
   const areas = [...new Set(named)]
   requireUsable(areas, options)
@@ -60,24 +61,33 @@ async function dev(
   const more = Object.entries({ against, port, cert, key }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   )
-  const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more]
+  const dry = dryRun ? ['--dry-run'] : []
+  const args = ['--disable-warning=ExperimentalWarning', script, ...areas, ...more, ...dry]
   let failed: string | undefined
   await runTelling(args, (message) => {
     const told = message as Told
     if ('failed' in told) failed = told.failed
-    else show(areas, told.ready, json)
+    else show(areas, told.ready, { dryRun, json })
   })
   if (failed !== undefined) throw new CliError(failed)
 }
 
-function show(areas: readonly string[], ready: Ready, json: boolean): void {
+function show(
+  areas: readonly string[],
+  ready: Ready,
+  { dryRun, json }: { dryRun: boolean; json: boolean },
+): void {
   const readyMs = Math.round(performance.now())
   const { warnings, ...session } = ready
   for (const { sentence } of warnings) warning(sentence)
   if (json) {
     const checks = warnings.map(({ check, module }) => ({ check, module }))
-    return printJson(schema, { ok: true, areas, ...session, readyMs, warnings: checks })
+    return printJson(schema, { ok: true, dryRun, areas, ...session, readyMs, warnings: checks })
   }
+  if (dryRun)
+    return say(
+      `${areas.join(', ')} would run from your sources inside ${ready.app}, at ${ready.url}.`,
+    )
   const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
   const seconds = (readyMs / 1000).toFixed(1)
   return say(`${what} from your sources inside ${ready.app}: open ${ready.url} (${seconds} s)`)
@@ -85,7 +95,7 @@ function show(areas: readonly string[], ready: Ready, json: boolean): void {
 
 function requireUsable(
   areas: readonly string[],
-  { against, port, cert, key }: Omit<DevOptions, 'json'>,
+  { against, port, cert, key }: Omit<DevOptions, 'dryRun' | 'json'>,
 ): void {
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
     throw new CliError(`"${port}" is not a port; write --port 3100, for example.`, {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { fakeBuild } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/processes/kontor.ts'
 import { Stage } from '../testing/stage.ts'
@@ -56,10 +57,11 @@ const MOMENT = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`
 it('COMP-650 every command that changes something has --dry-run; the others only look', () => {
   const without = commandsOf(makeProgram())
     .filter(([, { commands, options }]) => {
-      return commands.length === 0 && !options.some(({ long }) => long === '--dry-run')
+      const isShown = options.some(({ long, hidden }) => long === '--dry-run' && !hidden)
+      return commands.length === 0 && !isShown
     })
     .map(([words]) => words)
-  const local = ['pack', 'dev', 'edge', 'completion', 'schema']
+  const local = ['completion', 'schema']
   const lists = ['areas', 'keys', 'preview', 'quarantine', 'schedule', 'tokens']
   const looks = ['gate', 'canary status', 'status', 'incidents', 'log', 'diff', 'doctor']
   expect(new Set(without)).toEqual(
@@ -161,6 +163,31 @@ it('COMP-651 a dry run of a publish knows the version that is taken, and what is
   const wrong = await kontor(...publish, '--dry-run')
   expect(wrong).toMatchObject({ code: 3, out: '' })
   expect(await kontor(...publish)).toEqual(wrong)
+})
+
+it('COMP-692 a dry run of a publish says that the quota of the area would be reached, and stores nothing', async () => {
+  const large = path.join(folder, 'large')
+  const noise = randomBytes(300_000).toString('hex')
+  await writeFiles(large, { ...fakeBuild('market', '1.4.0'), 'large.js': `// ${noise}` })
+  const small = await Stage.open({ BUILDS_QUOTA_MB: '1' })
+  onTestFinished(() => small.close())
+  const settings = { REGISTRY_DATA: small.data, KONTOR_REGISTRY: small.registryUrl }
+  const send = (...more: string[]) =>
+    runKontor(['publish', 'market', '--dirty', '--dist', large, ...more], settings)
+  const tried = await send('--dry-run')
+  expect(tried).toMatchObject({
+    out: '',
+    err: expect.stringContaining(
+      '✗ market@1.4.0 is not published: with it the builds of its area would take more than 1 MB.',
+    ),
+  })
+  expect((await small.sql<{ blobs: string }>('select count(*) as blobs from blob'))[0]).toEqual({
+    blobs: '0',
+  })
+  expect(await send()).toEqual(tried)
+
+  await writeFiles(large, { 'large.js': '// little' })
+  expect(await send('--dry-run')).toMatchObject({ code: 0, err: '' })
 })
 
 it('COMP-651 a dry run needs the role of the change', async () => {

@@ -18,7 +18,12 @@ export interface TypeDifference {
 export function namesUsed({ names }: Pick<BuildCard, 'names'>): string[] {
   return Object.entries(names)
     .filter(([module]) => module.startsWith(OWN))
-    .flatMap(([module, used]) => used.map((name) => `${module.slice(OWN.length)}.${name}`))
+    .flatMap(([module, used]) => used.map((name) => `${moduleName(module)}.${name}`))
+}
+
+/** A module as declarations call it: `store` for our own, `react` for a package. */
+export function moduleName(module: string): string {
+  return module.startsWith(OWN) ? module.slice(OWN.length) : module
 }
 
 /**
@@ -65,8 +70,8 @@ function firstDifference(
   return null
 }
 
-/** Two texts, each on one line, around the place where they begin to differ. */
-function excerpts(lent: string, expected: string): [string, string] {
+/** Two declarations, each on one line, around the place where they begin to differ. */
+export function excerpts(lent: string, expected: string): [string, string] {
   const [one, other] = [lent, expected].map((text) =>
     text.replace(/^declare /, '').replace(/\s+/g, ' '),
   ) as [string, string]

@@ -10,6 +10,7 @@ import {
   serveMetrics,
 } from '@kontor/server'
 import { areaRoutes } from '../api/areas/area-routes.ts'
+import { lentRoutes } from '../api/areas/lent-routes.ts'
 import { backupRoutes } from '../api/backup-routes.ts'
 import { blobRoutes } from '../api/blob-routes.ts'
 import { buildRoutes } from '../api/build-routes.ts'
@@ -70,6 +71,7 @@ export async function registryApp(
   refuseOtherHosts(app, hosts)
   authorizeCalls(app, registry)
   await areaRoutes(app, registry)
+  await lentRoutes(app, registry)
   await blobRoutes(app, registry)
   await buildRoutes(app, registry)
   await channelRoutes(app, registry)

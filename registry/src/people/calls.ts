@@ -25,6 +25,7 @@ export const calls: Readonly<Record<string, Need>> = {
 
   'GET /api/builds': 'everybody',
   'GET /api/builds/:id/:version': 'everybody',
+  'GET /api/lent': 'everybody',
   'POST /api/blobs/missing': 'publisher',
   'PUT /api/blobs/:hash': 'publisher',
   'PUT /api/builds/:id/:version': 'publisher of the area',

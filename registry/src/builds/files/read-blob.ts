@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type BlobStore, hashOf } from '@kontor/server/blobs'
 
 /** Why a stored file cannot be served. */
-export type FileFault = 'is missing' | 'is damaged'
+type FileFault = 'is missing' | 'is damaged'
 
 /** The bytes of a blob, compared with its hash. */
 export async function readBlob(blobs: BlobStore, hash: string): Promise<Buffer | FileFault> {

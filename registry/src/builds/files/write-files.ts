@@ -8,6 +8,9 @@ import { differenceOf, versionsByStem } from './differences.ts'
 import type { KeptBlobs } from './kept-blobs.ts'
 import { readBlob } from './read-blob.ts'
 
+/** The published builds with which the files of a new one are compared. */
+type Published = Record<'builds' | 'older', readonly BuildRecord[]>
+
 /**
  * Stores the files of a build, their compressed copies, and their differences to the builds `older`
  * of the area, and returns what its record says of them. A file that another of the `builds` has is
@@ -16,8 +19,19 @@ import { readBlob } from './read-blob.ts'
 export async function writeFiles(
   blobs: KeptBlobs,
   files: Files,
-  { builds, older }: Record<'builds' | 'older', readonly BuildRecord[]>,
+  published: Published,
 ): Promise<Record<string, BuildFile>> {
+  const { described, all } = await describeFiles(blobs, files, published)
+  await blobs.write(all)
+  return described
+}
+
+/** What the record of a build would say of its files, and all blobs by their hashes. */
+export async function describeFiles(
+  blobs: KeptBlobs,
+  files: Files,
+  { builds, older }: Published,
+): Promise<{ described: Record<string, BuildFile>; all: Map<string, Uint8Array> }> {
   const known = new Map(
     builds
       .flatMap((build) => Object.entries(build.files))
@@ -43,16 +57,15 @@ export async function writeFiles(
     }
     return differences
   }
-  const written: Record<string, BuildFile> = {}
+  const described: Record<string, BuildFile> = {}
   for (const [path, bytes] of files) {
     const file = add(bytes)
     versions.get(stemOf(path) ?? '')?.delete(file.hash)
     const encoded = known.get(nameOf(path, file.hash)) ?? (await compress(path, bytes))
     const differences = await compare(path, bytes, encoded.br?.size ?? file.size)
-    written[path] = { ...file, integrity: integrityOf(bytes), encoded, differences }
+    described[path] = { ...file, integrity: integrityOf(bytes), encoded, differences }
   }
-  await blobs.write(all)
-  return written
+  return { described, all }
 }
 
 /** Which files are compressed is decided by the end of their names. */

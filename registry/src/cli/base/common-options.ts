@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { speak } from './output.ts'
 
 /** The options of every command. */
@@ -7,12 +7,28 @@ interface CommonOptions {
   quiet?: boolean
 }
 
+/**
+ * The options that every command takes, so that a script may give them to all. The help of a
+ * command leaves those out for which it would do nothing else.
+ */
+const everywhere = [
+  ['--yes', 'do not ask'],
+  ['--dry-run', 'change nothing'],
+  ['--registry <url>', 'address of the registry (KONTOR_REGISTRY)'],
+] as const
+
 /** Adds the options that every command has, and does what they say before it runs. */
 export function withCommonOptions(program: Command): Command {
-  for (const command of doing(program))
+  for (const command of doing(program)) {
     command
       .option('--quiet', 'print errors only; JSON and secrets are printed all the same')
       .option('--verbose', 'say with an error which request it was')
+    for (const [flags, description] of everywhere) {
+      const option = new Option(flags, description).hideHelp()
+      const has = command.options.some(({ long }) => long === option.long)
+      if (!has) command.addOption(option)
+    }
+  }
   return program.hook('preAction', (_, command) => {
     const { json, quiet } = command.opts<CommonOptions>()
     speak(quiet ? 'errors' : json ? 'warnings' : 'everything')

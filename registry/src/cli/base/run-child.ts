@@ -1,28 +1,17 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a script on this Node at this terminal until it ends, and ends with its exit code. */
-export function runChild(args: readonly string[]): Promise<void> {
-  return run(args, 'inherit')
-}
-
 /**
- * The same for a script that sends messages; what it prints is on stderr, because stdout is for
- * what becomes of them.
+ * Runs a script on this Node at this terminal until it ends, and ends with its exit code. The
+ * script sends messages; what it prints is on stderr, because stdout is for what becomes of them.
  */
-export function runTelling(
+export async function runTelling(
   args: readonly string[],
   onTold: (told: unknown) => void,
+  env = process.env,
 ): Promise<void> {
-  return run(args, ['inherit', process.stderr, 'inherit', 'ipc'], onTold)
-}
-
-async function run(
-  args: readonly string[],
-  stdio: StdioOptions,
-  onTold: (told: unknown) => void = () => undefined,
-): Promise<void> {
-  const child = spawn(process.execPath, args, { stdio })
+  const stdio: StdioOptions = ['inherit', process.stderr, 'inherit', 'ipc']
+  const child = spawn(process.execPath, args, { stdio, env })
   child.on('message', onTold)
   // Its last message may arrive after its end.
   const silent = child.connected ? once(child, 'disconnect') : null

@@ -1,5 +1,7 @@
 import { Argument, type Command } from 'commander'
 import { put } from '../base/output.ts'
+import { printJson } from '../json/print-json.ts'
+import { completion as schema } from '../json/registry.ts'
 import { valuesOf, wordsOf } from './command-words.ts'
 import { scripts } from './scripts.ts'
 
@@ -11,7 +13,9 @@ export function registerCompletion(program: Command): void {
     .description(
       'print the script with which a shell completes commands, options, areas, builds, tokens and revisions',
     )
-    .action((shell: keyof typeof scripts) =>
-      put(scripts[shell]({ commands: wordsOf(program), values: valuesOf(program) })),
-    )
+    .option('--json', 'print JSON')
+    .action((shell: keyof typeof scripts, { json }: { json?: boolean }) => {
+      const script = scripts[shell]({ commands: wordsOf(program), values: valuesOf(program) })
+      return json ? printJson(schema, { ok: true, shell, script }) : put(script)
+    })
 }

@@ -38,7 +38,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor dev trading --against https://app.kontor.example --port 3200',
   ],
   'new remote': ['kontor new remote rewards', 'kontor new remote rewards --repository ../rewards'],
-  pack: ['kontor pack ../rewards/kontor'],
+  pack: ['kontor pack ../rewards/kontor', 'kontor pack ../rewards/kontor --dry-run'],
   rollback: ['kontor rollback', 'kontor rollback account --reason "withdrawals show no fee"'],
   'quarantine add': [
     'kontor quarantine market@1.4.2 --reason "the watch list is lost"',
@@ -71,7 +71,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'keys list': ['kontor keys'],
   'keys rotate': ['kontor keys rotate', 'kontor keys rotate --dry-run'],
-  edge: ['kontor edge'],
+  edge: ['kontor edge', 'kontor edge --dry-run'],
   export: ['kontor export ./site'],
   backup: ['kontor backup kontor.tar'],
   gc: ['kontor gc', 'kontor gc --older 180d', 'kontor gc --delete'],

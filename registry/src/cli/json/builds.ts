@@ -7,6 +7,7 @@ import { answer, list, maybeTime, time, versions } from './parts.ts'
  * `warnings` is what the gate would refuse beside its host.
  */
 export const session = answer({
+  dryRun: z.boolean(),
   areas: list(buildId),
   against: z.string(),
   app: z.url(),

@@ -119,8 +119,26 @@ export const newRemote = answer({
   files: list(z.string()),
 })
 
-/** `kontor pack`: the packages that it wrote. */
-export const packed = answer({ folder: z.string(), packages: list(z.string()) })
+/** `kontor pack`: the packages that it wrote, or with --dry-run would write. */
+export const packed = answer({
+  dryRun: z.boolean(),
+  folder: z.string(),
+  packages: list(z.string()),
+})
+
+/** `kontor edge`, once it serves. */
+export const edge = answer({
+  dryRun: z.boolean(),
+  url: z.url(),
+  channel: z.string(),
+  registry: z.url(),
+})
+
+/** `kontor completion` */
+export const completion = answer({ shell: z.string(), script: z.string() })
+
+/** `kontor schema`: a JSON Schema, or without words those of all commands by their words. */
+export const schemaAnswer = answer({ schema: z.record(z.string(), z.unknown()) })
 
 /** What each command prints when it fails. */
 export const failure = z.object({

@@ -27,6 +27,8 @@ import {
   areas,
   backup,
   checks,
+  completion,
+  edge,
   entry,
   exported,
   keys,
@@ -36,6 +38,7 @@ import {
   packed,
   revokedToken,
   rotated,
+  schemaAnswer,
   tokens,
   wholeLog,
 } from './registry.ts'
@@ -83,7 +86,10 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'tokens revoke': revokedToken,
   'keys list': keys,
   'keys rotate': rotated,
+  edge,
   export: exported,
   backup,
   gc: collected,
+  completion,
+  schema: schemaAnswer,
 }

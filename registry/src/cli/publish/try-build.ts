@@ -1,15 +1,10 @@
 import { hashOf } from '@kontor/server/blobs'
-import { CliError } from '@kontor/server/cli'
-import type { BuildCard, BuildId } from '@kontor/shared/wire'
+import type { BuildId } from '@kontor/shared/wire'
 import type { Tried } from '../../api/build-routes.ts'
 import { bytes } from '../../base/format.ts'
-import { Refusal } from '../../base/refusal.ts'
-import { CARD, type Files } from '../../builds/build-files.ts'
-import { checkBuild } from '../../builds/checks/check-build.ts'
-import { digestOf, integritiesOf } from '../../builds/integrity.ts'
-import { exitCodeOf } from '../base/exit-code.ts'
-import { say, warning } from '../base/output.ts'
-import { putJson, type RegistryOptions } from '../base/registry-client.ts'
+import type { Files } from '../../builds/build-files.ts'
+import { note, say, warning } from '../base/output.ts'
+import { bearer, callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
 import { tried as schema } from '../json/published.ts'
 import { missingOf } from './send-build.ts'
@@ -20,20 +15,21 @@ interface Options extends RegistryOptions {
 }
 
 /**
- * Says what publishing a build would send, and which version it would be; sends no file.
- * @throws CliError as publishing would, except for the quota of its area: how far its files can be
- * compressed is known only after that
+ * Says what publishing a build would send, and which version it would be. The registry gets its
+ * files, compresses and compares them as for a publish, and keeps none.
+ * @throws CliError as publishing would
  */
 export async function tryBuild(
   { id, version }: { id: BuildId; version: string },
   files: Files,
   options: Options,
 ): Promise<void> {
-  const card = checked(id, version, files)
-  const route = `/api/builds/${id}/${version}`
-  const digest = digestOf(integritiesOf(files), files.get(CARD)!)
-  const trial = { dryRun: true, digest, card }
-  const answer = await putJson<Tried>(options, route, trial)
+  note(`trying ${id} ${version} …`)
+  const { card, ...answer } = await callRegistry<Tried>(
+    options,
+    `/api/builds/${id}/${version}?dryRun=true`,
+    { method: 'PUT', headers: await bearer(), body: formOf(files) },
+  )
   const contents = new Map([...files.values()].map((content) => [hashOf(content), content]))
   const missing = await missingOf(options, [...contents.keys()])
   const toSend = missing.map((hash) => contents.get(hash)!)
@@ -62,15 +58,11 @@ export async function tryBuild(
   return say(`${id} ${version} would be published; no channel would run it yet.`)
 }
 
-/** The card of a build that is right. @throws CliError as the registry refuses it */
-function checked(id: BuildId, version: string, files: Files): BuildCard {
-  try {
-    return checkBuild({ id, version }, files).card
-  } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause
-    const { status, code, message, next } = cause
-    throw new CliError(message, { exit: exitCodeOf(status, code), code, next })
-  }
+function formOf(files: Files): FormData {
+  const form = new FormData()
+  for (const [path, content] of files)
+    form.append(path, new Blob([content as Uint8Array<ArrayBuffer>]), path)
+  return form
 }
 
 function sizeOf(contents: readonly Uint8Array[]): number {
