@@ -13,10 +13,20 @@ const MOST_WAIT_MS = 5_000
 /** Visitors choose symbols and languages. */
 const MOST_KEPT = 500
 
-/** When an answer was asked for, and what is known since. */
+/** When the edge requested an answer, and what it knows since. */
 interface Kept {
   readAt: number
   prices: KnownPrices | null
+}
+
+/** A call to the API. */
+interface Asked {
+  /** Path and query. */
+  address: string
+  call: PriceCall
+  language: string
+  /** When it begins. */
+  at: number
 }
 
 /** The first prices of pages as the API last gave them, in each language that a visitor uses. */
@@ -26,7 +36,7 @@ export class PriceReader {
   readonly #now: () => number
   readonly #warn: (sentence: string) => void
   #isFailing = false
-  /** By call and language, the one that was asked for longest ago first. */
+  /** By call and language, the oldest request first. */
   readonly #kept = new Map<string, Kept>()
 
   constructor(
@@ -48,17 +58,20 @@ export class PriceReader {
     const { readAt, prices } = this.#kept.get(key) ?? { readAt: -Infinity, prices: null }
     if (now - readAt < FRESH_MS) return prices
     this.#keep(key, { readAt: now, prices })
-    this.#read(address, call, { language, at: now }).then(
-      (read) => {
-        this.#isFailing = false
-        this.#keep(key, { readAt: now, prices: read })
-      },
-      (cause: Error) => {
-        if (!this.#isFailing) this.#warn(`Documents keep the prices they have: ${cause.message}.`)
-        this.#isFailing = true
-      },
-    )
+    void this.#renew(key, { address, call, language, at: now })
     return prices
+  }
+
+  async #renew(key: string, asked: Asked): Promise<void> {
+    try {
+      const prices = await this.#read(asked)
+      this.#keep(key, { readAt: asked.at, prices })
+      this.#isFailing = false
+    } catch (cause) {
+      if (!this.#isFailing)
+        this.#warn(`Documents keep the prices they have: ${(cause as Error).message}.`)
+      this.#isFailing = true
+    }
   }
 
   #keep(key: string, kept: Kept): void {
@@ -68,11 +81,8 @@ export class PriceReader {
   }
 
   /** @throws Error when the API does not answer, or with something else */
-  async #read(
-    address: string,
-    { endpoint, input, rowsOf }: PriceCall,
-    { language, at }: { language: string; at: number },
-  ): Promise<KnownPrices | null> {
+  async #read({ address, call, language, at }: Asked): Promise<KnownPrices | null> {
+    const { endpoint, input, rowsOf } = call
     const answer = await fetch(this.#api + address, {
       headers: { language },
       signal: AbortSignal.timeout(MOST_WAIT_MS),

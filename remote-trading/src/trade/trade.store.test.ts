@@ -16,7 +16,7 @@ afterEach(() => {
   for (const symbol of Object.keys(coins)) delete coins[symbol]
 })
 
-it('TRD-382 the coin is asked for while the files of its page load, and only then', async () => {
+it('TRD-382 requests the coin while the files of its page load, and no second time for the page', async () => {
   beginCoin({ pathname: '/trade/', search: '?symbol=EURUSD' })
   await expect.poll(() => coins['EURUSD']?.coin).toEqual(eurusd)
   const market = newCoin(wanted)
@@ -45,7 +45,7 @@ it.each([
 })
 
 it('TRD-382 when the early call fails, its page says so, and asks again on a retry', async () => {
-  answer(getCoin, () => new Refused('INTERNAL'))
+  answer(getCoin, () => new Refused('BUSY'))
   beginCoin({ pathname: '/trade', search: '?symbol=EURUSD' })
   const market = newCoin(wanted)
   await openCoin(market, wanted)
