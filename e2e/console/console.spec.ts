@@ -70,7 +70,10 @@ test('CON-010 every page is whole and without faults, light at 1280 and dark at 
     ['/incidents/999', 'Incident 999'],
     ['/gate', 'Gate'],
     ['/differences?from=market@1.0.0&to=market@1.35.0', 'Differences'],
-    [`/differences?from=production/${before}&to=production`, 'Differences'],
+    [
+      `/differences?from=production/${before}&to=production`,
+      `production ${before + 1} against production ${before}`,
+    ],
     ['/previews', 'Previews'],
     ['/previews#new-preview', 'Previews'],
     ['/audit', 'Audit log'],

@@ -7,6 +7,8 @@ export interface Composition {
   name: string
   channel: string
   revision: number
+  /** Since when these builds run together, or ran first; null where that is not known. */
+  at: number | null
   /** Area → version. */
   builds: Readonly<Record<string, string>>
 }
@@ -17,14 +19,25 @@ export function compositionsOf(
   { channel, history }: Pick<Status, 'channel' | 'history'>,
 ): Composition[] {
   return [
-    ...all.map((one) => ({ ...one, name: one.channel })),
-    ...history.slice(1).map(({ revision, builds }) => ({
+    ...all.map((one) => ({ ...one, name: one.channel, at: latestOf(one.since) })),
+    ...history.slice(1).map(({ revision, at, builds }) => ({
       name: `${channel}/${revision}`,
       channel,
       revision,
+      at,
       builds,
     })),
   ]
+}
+
+function latestOf(since: Readonly<Record<string, number>>): number | null {
+  const times = Object.values(since)
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+/** `staging 733`: the heading of a page names what it compares. */
+export function titleOf({ channel, revision }: Composition): string {
+  return `${channel} ${revision}`
 }
 
 /**

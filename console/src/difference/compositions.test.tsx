@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
+import { moment } from '../parts/figures.ts'
 import { type LentChanges, lentPath } from './use-lent.ts'
 
 afterEach(closeConsole)
@@ -30,7 +31,13 @@ function registryWithStaging(): FakeRegistry {
   registry.reads['/api/channels'] = {
     usual: 'production',
     channels: [
-      { channel: 'production', revision: 3, builds, since: {}, canary: {} },
+      {
+        channel: 'production',
+        revision: 3,
+        builds,
+        since: { host: NOON, market: NOON - 1 },
+        canary: {},
+      },
       {
         channel: 'staging',
         revision: 7,
@@ -163,6 +170,15 @@ it('CON-034 the overview leads to what differs between two channels', async () =
   const user = await openConsole(registryWithStaging())
   await user.click(await screen.findByRole('link', { name: 'Compare production with staging' }))
   expect(await screen.findByText('1 of 2 areas differ.')).toBeTruthy()
+})
+
+it('CON-142 the heading names what is compared, and both say since when', async () => {
+  await openConsole(registryWithStaging(), '/differences?from=production&to=staging')
+  const title = 'staging 7 against production 3'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toContain(title)
+  expect(screen.getByText(`revision 3, runs since ${moment(NOON)}`)).toBeTruthy()
+  expect(screen.getByText('revision 7, runs now')).toBeTruthy()
 })
 
 it('CON-034 says that a composition is not known', async () => {

@@ -2,6 +2,7 @@ import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { useKey } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
+import { moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
 import {
@@ -108,13 +109,18 @@ function PromoteLink({ to, builds }: { to: string; builds: readonly string[] }) 
   )
 }
 
-function Side({ composition: { channel, revision, name } }: { composition: Composition }) {
+function sinceText(at: number, isRunning: boolean): string {
+  return isRunning ? `, runs since ${moment(at)}` : `, ran from ${moment(at)}`
+}
+
+function Side({ composition: { channel, revision, name, at } }: { composition: Composition }) {
+  const isRunning = name === channel
   return (
     <div className="side-card">
       <h2>{channel}</h2>
       <p className="muted small">
         revision {revision}
-        {name === channel && ', runs now'}
+        {at === null ? isRunning && ', runs now' : sinceText(at, isRunning)}
       </p>
     </div>
   )

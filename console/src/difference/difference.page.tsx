@@ -3,7 +3,7 @@ import { lastOf } from '../api/readings.store.ts'
 import { useChannels, useStatus } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { compositionsOf, isComposition } from './compositions.rules.ts'
+import { type Composition, compositionsOf, isComposition, titleOf } from './compositions.rules.ts'
 import { Compositions } from './compositions.tsx'
 import { Difference } from './difference.tsx'
 import { Pickers } from './pickers.tsx'
@@ -16,11 +16,12 @@ export function DifferencePage({ channel }: { channel: string }) {
   const compositions = status ? compositionsOf(all, status) : []
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
+  const [one, other] = [from, to].map((name) => compositions.find((known) => known.name === name))
   return (
-    <Page title="Differences">
+    <Page title={one && other ? `${titleOf(other)} against ${titleOf(one)}` : 'Differences'}>
       {status && <Pickers status={status} compositions={compositions} from={from} to={to} />}
       {from !== '' && to !== '' && isComposition(from) ? (
-        <Both channel={channel} compositions={compositions} from={from} to={to} />
+        <Both {...{ channel, compositions, from, to, one, other }} />
       ) : (
         <>
           {from !== '' && to !== '' ? <Difference from={from} to={to} /> : <Choose />}
@@ -42,13 +43,14 @@ function Choose() {
 
 interface BothProps {
   channel: string
-  compositions: ReturnType<typeof compositionsOf>
+  compositions: readonly Composition[]
   from: string
   to: string
+  one: Composition | undefined
+  other: Composition | undefined
 }
 
-function Both({ channel, compositions, from, to }: BothProps) {
-  const [one, other] = [from, to].map((name) => compositions.find((known) => known.name === name))
+function Both({ channel, compositions, from, to, one, other }: BothProps) {
   if (compositions.length === 0) return null
   if (one && other) return <Compositions channel={channel} from={one} to={other} />
   return (

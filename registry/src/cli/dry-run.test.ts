@@ -78,6 +78,7 @@ it.each<[line: string | string[], said: string]>([
     'preview new market@1.1.0 --hours 2',
     `A link would open market@1\\.1\\.0 until ${MOMENT}, with real accounts\\.`,
   ],
+  ['preview extend market@1.1.0 --hours 2', `market@1\\.1\\.0 would be open until ${MOMENT}\\.`],
   [
     'preview stop market@1.1.0',
     'Would stop 1 of market@1.1.0; pages that run it would leave it\\.',

@@ -32,6 +32,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor preview new market --with trading@2.3.0 --hours 48',
   ],
   'preview list': ['kontor preview list'],
+  'preview extend': ['kontor preview extend market@1.4.2 --hours 24'],
   'preview stop': ['kontor preview stop market@1.4.2'],
   dev: [
     'kontor dev trading',

@@ -108,6 +108,12 @@ export const previews = answer({
   ),
 })
 
+/** `kontor preview extend` */
+export const extended = answer({
+  dryRun: z.boolean(),
+  previews: list(z.object({ id: z.string(), endsAt: time })),
+})
+
 /** `kontor preview stop` */
 export const stopped = answer({ dryRun: z.boolean(), stopped: z.int() })
 

@@ -60,6 +60,7 @@ const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['preview new', 'market@1.2.0', '--dry-run'],
   ['preview new', 'market@1.2.0'],
   ['preview list'],
+  ['preview extend', 'market@1.2.0'],
   ['preview stop', 'market@1.2.0'],
   ['time-machine', 'production:1'],
   ['quarantine add', 'market@1.2.0', '--yes', ...reason],

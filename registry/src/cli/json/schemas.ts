@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   collected,
   difference,
+  extended,
   gate,
   lifted,
   preview,
@@ -59,6 +60,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'schedule cancel': cancelled,
   'preview new': preview,
   'preview list': previews,
+  'preview extend': extended,
   'preview stop': stopped,
   dev: session,
   'new remote': newRemote,

@@ -4,31 +4,21 @@ import type { Command } from 'commander'
 import { renderUnicodeCompact } from 'uqr'
 import { CliError } from '@kontor/server/cli'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
-import type { EndedPreview, ListedPreview, MadePreview } from '../../api/steering/preview-routes.ts'
+import type { MadePreview } from '../../api/steering/preview-routes.ts'
 import { moment } from '../../base/format.ts'
-import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { keptOf } from '../base/kept.ts'
-import { say, table, warning } from '../base/output.ts'
-import {
-  callRegistry,
-  getJson,
-  postJson,
-  type RegistryOptions,
-  withRegistry,
-} from '../base/registry-client.ts'
+import { say, warning } from '../base/output.ts'
+import { callRegistry, postJson } from '../base/registry-client.ts'
 import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
-
-interface Options extends RegistryOptions {
-  channel: string
-  app: string
-  json?: boolean
-}
-
-interface ChangeOptions extends Options {
-  dryRun?: boolean
-}
+import { registerGiven } from './given.ts'
+import {
+  changingCommand,
+  type ChangeOptions,
+  hoursOf,
+  type PreviewOptions,
+} from './preview-command.ts'
 
 interface NewOptions extends ChangeOptions {
   hours: string
@@ -37,7 +27,7 @@ interface NewOptions extends ChangeOptions {
   open?: boolean
 }
 
-/** `kontor preview new|list|stop` */
+/** `kontor preview new|list|extend|stop` */
 export function registerPreview(program: Command): void {
   const preview = program
     .command('preview')
@@ -52,13 +42,7 @@ export function registerPreview(program: Command): void {
       const builds = [await newest(build, options), ...options.with]
       await open(options, 'previews', { builds, hours: hoursOf(options.hours) })
     })
-  previewCommand(preview, 'list')
-    .description('the links that are valid, and those that have ended within a day')
-    .action(list)
-  changingCommand(preview, 'stop')
-    .argument('<preview>', 'the link, or the build that it shows')
-    .description('end a preview: pages that run it leave it')
-    .action(stop)
+  registerGiven(preview)
 }
 
 /** `kontor time-machine <composition>` */
@@ -73,22 +57,6 @@ export function registerTimeMachine(program: Command): void {
       const { channel, kept } = keptOf(composition)
       await open({ ...options, channel }, 'time-machine', { kept, hours: hoursOf(options.hours) })
     })
-}
-
-function previewCommand(parent: Command, name: string, options = {}): Command {
-  const port = process.env['APP_PORT'] || 3000
-  return withRegistry(parent.command(name, options))
-    .option('--channel <name>', 'the channel', 'production')
-    .option(
-      '--app <url>',
-      'the edge of the channel, by the name that browsers will use (KONTOR_APP)',
-      process.env['KONTOR_APP'] || `http://localhost:${port}`,
-    )
-    .option('--json', 'print JSON')
-}
-
-function changingCommand(parent: Command, name: string, options = {}): Command {
-  return withDryRun(previewCommand(parent, name, options))
 }
 
 /** Makes a preview, and prints its link. */
@@ -123,47 +91,8 @@ function showCode(url: string): void {
   if ((process.stdout.columns ?? 0) >= code.indexOf('\n')) say(code)
 }
 
-async function list(options: Options): Promise<void> {
-  const previews = await listed(options)
-  if (options.json) return printJson(schemas.previews, { ok: true, previews })
-  if (previews.length === 0) return say(`${options.channel} has no preview.`)
-  return table(
-    ['what', 'by', 'until', 'state', 'link'],
-    previews.map(({ what, by, endsAt, end, path }) => [
-      what,
-      by,
-      moment(endsAt),
-      end ?? 'valid',
-      end === null ? new URL(path, options.app).href : '',
-    ]),
-  )
-}
-
-async function stop(wanted: string, options: ChangeOptions): Promise<void> {
-  const { dryRun = false, json } = options
-  const previews = (await listed(options)).filter(({ end }) => end === null)
-  const isWanted = ({ what, id }: ListedPreview) => what === wanted || wanted.endsWith(`/${id}`)
-  const found = previews.filter(isWanted)
-  if (found.length === 0)
-    throw new CliError(`${options.channel} has no preview ${wanted}.`, {
-      exit: exitCode.wrongUsage,
-      next: 'kontor preview list says which there are.',
-    })
-  for (const { id } of found) await postJson(options, `/api/previews/${id}/stop`, { dryRun })
-  if (json) return printJson(schemas.stopped, { ok: true, dryRun, stopped: found.length })
-  if (dryRun)
-    return say(`Would stop ${found.length} of ${wanted}; pages that run it would leave it.`)
-  return say(`${wanted} is stopped; pages that run it leave it.`)
-}
-
-async function listed(options: Options): Promise<EndedPreview[]> {
-  const route = `/api/channels/${encodeURIComponent(options.channel)}/previews`
-  const { previews } = await getJson<{ previews: EndedPreview[] }>(options, route)
-  return previews
-}
-
 /** A build as it is, or the newest one of an area. @throws CliError when it has none */
-async function newest(build: string, options: Options): Promise<string> {
+async function newest(build: string, options: PreviewOptions): Promise<string> {
   if (build.includes('@')) return build
   const { builds } = await callRegistry<{ builds: BuildFacts[] }>(options, '/api/builds')
   const [found] = builds
@@ -171,15 +100,6 @@ async function newest(build: string, options: Options): Promise<string> {
     .toSorted((one, other) => other.publishedAt - one.publishedAt)
   if (found) return `${build}@${found.version}`
   throw new CliError(`There is no build of ${build}.`, { exit: exitCode.wrongUsage })
-}
-
-/** @throws CliError when the text is no number of hours */
-function hoursOf(text: string): number {
-  const hours = Number(text)
-  if (hours > 0 && hours <= 168) return hours
-  throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
-    exit: exitCode.wrongUsage,
-  })
 }
 
 /** The program of each system that opens an address in the user's browser. */

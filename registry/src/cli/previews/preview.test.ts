@@ -36,6 +36,24 @@ it('COMP-507 a preview of an area’s newest build is made, listed and stopped f
   expect((await kontor('preview', 'list')).out).toContain('stopped')
 })
 
+it('COMP-695 a preview is extended from the command line; one that is over, and an unknown one, say so', async () => {
+  await kontor('preview', 'market', '--hours', '2')
+  const json = async (...args: string[]) => JSON.parse((await kontor(...args, '--json')).out)
+  const [before] = (await json('preview', 'list')).previews
+  const { previews } = await json('preview', 'extend', 'market@1.1.0', '--hours', '3')
+  const hours = (Date.parse(previews[0].endsAt) - Date.parse(before.endsAt)) / 3_600_000
+  expect(previews).toMatchObject([{ id: before.id }])
+  expect(hours).toBe(3)
+  const { code, out } = await kontor('preview', 'extend', `/preview/${before.id}`)
+  expect(code).toBe(0)
+  expect(out).toMatch(/^market@1\.1\.0 is open until .* UTC\.\n$/)
+  await kontor('preview', 'stop', 'market@1.1.0')
+  expect(await kontor('preview', 'extend', 'market@1.1.0')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('production has no preview market@1.1.0.'),
+  })
+})
+
 it.runIf(process.platform === 'linux')(
   'COMP-633 --open opens the link in the browser of this machine; without one it warns',
   async () => {

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { CliError } from '@kontor/server/cli'
+import { withDryRun } from '../base/common-options.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { type RegistryOptions, withRegistry } from '../base/registry-client.ts'
+
+/** The options of each command that has to do with previews. */
+export interface PreviewOptions extends RegistryOptions {
+  channel: string
+  app: string
+  json?: boolean
+}
+
+/** The options of one that changes something. */
+export interface ChangeOptions extends PreviewOptions {
+  dryRun?: boolean
+}
+
+/** A command that only looks. */
+export function previewCommand(parent: Command, name: string, options = {}): Command {
+  const port = process.env['APP_PORT'] || 3000
+  return withRegistry(parent.command(name, options))
+    .option('--channel <name>', 'the channel', 'production')
+    .option(
+      '--app <url>',
+      'the edge of the channel, by the name that browsers will use (KONTOR_APP)',
+      process.env['KONTOR_APP'] || `http://localhost:${port}`,
+    )
+    .option('--json', 'print JSON')
+}
+
+/** A command that changes something. */
+export function changingCommand(parent: Command, name: string, options = {}): Command {
+  return withDryRun(previewCommand(parent, name, options))
+}
+
+/** @throws CliError when the text is no number of hours */
+export function hoursOf(text: string): number {
+  const hours = Number(text)
+  if (hours > 0 && hours <= 168) return hours
+  throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
+    exit: exitCode.wrongUsage,
+  })
+}
