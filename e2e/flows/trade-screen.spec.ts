@@ -1,4 +1,5 @@
 import { getCoin, listCandles } from '@kontor/shared/wire'
+import { askForAll } from '../page/answers.ts'
 import { figure } from '../page/figure.ts'
 import { fingerOn } from '../page/finger.ts'
 import { settled } from '../page/settled.ts'
@@ -52,6 +53,7 @@ test('TRD-202 a missing market and a market that fails to load show a message', 
   await page.goto(`${stage().app}/trade?symbol=NOPE`)
   await expect(page.getByText('Market not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose a market' })).toBeVisible()
+  await askForAll(page)
   await page.route(asksForCoin, (route) => route.abort())
   await page.goto(`${stage().app}/trade?symbol=EURUSD`)
   const failed = page.getByRole('main').getByRole('alert')

@@ -25,18 +25,19 @@ export function newCoin(wanted: Wanted): Market {
   return market
 }
 
-/** The call that began before the page was there; the page takes it. */
-let begun: { wanted: Wanted; coin: Promise<Coin> } | null = null
+/** The call that began before the page was there, and when; the page takes it. */
+let begun: { wanted: Wanted; at: number; coin: Promise<Coin> } | null = null
 
 /** Asks for the coin of the address. Called while the files of the page still load. */
 export function beginCoin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const wanted = wantedOf(new URLSearchParams(search))
   // A pressed link loads the files while another page is open.
   if (normalPath(pathname) !== '/trade' || wanted === null) return
+  const at = Date.now()
   const coin = loadCoin(wanted)
   // The page tells its user.
   coin.catch(() => {})
-  begun = { wanted, coin }
+  begun = { wanted, at, coin }
 }
 
 export function wantedOf(search: URLSearchParams): Wanted {
@@ -74,15 +75,28 @@ function isWanted(coin: Coin, wanted: Wanted): boolean {
 /** Loads the coin, and the one that its rate to USD comes from. */
 async function symbolOf(wanted: Wanted, signal: AbortSignal): Promise<string | null> {
   try {
-    const first = begun && isSameQuestion(begun.wanted, wanted) ? begun.coin : null
-    begun = null
-    const coin = await (first ?? (wanted ? loadCoin(wanted, signal) : loadFirstHot(signal)))
+    const coin =
+      (await takeBegun(wanted)) ??
+      (await (wanted ? loadCoin(wanted, signal) : loadFirstHot(signal)))
     if (coin) await learnCoins([coin.symbol], signal)
     return coin && coin.symbol
   } catch (cause) {
     if (AppError.from(cause).reason === 'SYMBOL_UNKNOWN') return null
     throw cause
   }
+}
+
+/**
+ * The answer of the call that began early; null where there is none, or where the document or the
+ * service worker had an older one: that is on screen already, and the service worker keeps the next.
+ */
+async function takeBegun(wanted: Wanted): Promise<Coin | null> {
+  const first = begun && isSameQuestion(begun.wanted, wanted) ? begun : null
+  begun = null
+  if (first === null) return null
+  const coin = await first.coin
+  const known = coins[coin.symbol]
+  return known && known.loadedAt >= first.at ? coin : null
 }
 
 async function loadFirstHot(signal: AbortSignal): Promise<Coin | null> {
