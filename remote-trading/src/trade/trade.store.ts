@@ -87,8 +87,8 @@ async function symbolOf(wanted: Wanted, signal: AbortSignal): Promise<string | n
 }
 
 /**
- * The answer of the call that began early; null where there is none, or where the document or the
- * service worker had an older one: that is on screen already, and the service worker keeps the next.
+ * The answer of the call that began early. Null where there is none, or where the document or the
+ * service worker had an older one: it is on screen already, and the worker keeps the next one.
  */
 async function takeBegun(wanted: Wanted): Promise<Coin | null> {
   const first = begun && isSameQuestion(begun.wanted, wanted) ? begun : null

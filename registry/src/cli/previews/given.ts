@@ -8,8 +8,8 @@ import { getJson, postJson } from '../base/registry-client.ts'
 import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
 import {
-  changingCommand,
   type ChangeOptions,
+  changingCommand,
   hoursOf,
   previewCommand,
   type PreviewOptions,

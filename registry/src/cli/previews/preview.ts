@@ -14,8 +14,8 @@ import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
 import { registerGiven } from './given.ts'
 import {
-  changingCommand,
   type ChangeOptions,
+  changingCommand,
   hoursOf,
   type PreviewOptions,
 } from './preview-command.ts'
