@@ -90,6 +90,7 @@ it('HOST-180 a language that the frame lacks shows nothing', () => {
 })
 
 const prices: KnownPrices = {
+  part: 'listing',
   answer: { path: '/v1/coin-list', input: {}, language: 'en-US', at: 5, data: null },
   rows: [
     { link: '/trade?symbol=EURUSD', name: '<b>[[tabs]]', price: '1.08642' },
@@ -117,7 +118,7 @@ it('HOST-220 known prices stand in place of placeholders; no text of theirs is m
 it('HOST-280 the page of a coin shows the price of that coin', () => {
   const withCoin = { ...frame, coin: { page: '<time>[[at]]</time>[[rows]]', row: '[[price]]' } }
   const route: AreaRoute = { path: '/trade', title: 'trade', skeleton: 'chart' }
-  const one = { ...prices, rows: prices.rows.slice(0, 1) }
+  const one: KnownPrices = { ...prices, part: 'coin', rows: prices.rows.slice(0, 1) }
   const shown = screen({ frame: withCoin, route, prices: one })
   expect(shown).toContain('<main><time>5</time>1.08642</main>')
 })

@@ -25,7 +25,7 @@ export function firstScreen(parts: ScreenParts): Html | null {
   const words = own(frame.words, locale)
   if (words === undefined) return null
   const texts = route && own(own(titles, locale) ?? {}, route.path)
-  const shown = prices && (route?.skeleton === 'chart' ? frame.coin : frame.listing)
+  const shown = prices && frame[prices.part]
   const markup: Record<string, string> = {
     page: own(frame.pages, (texts && route?.titled) ?? 'plain') ?? frame.pages['plain']!,
     skeleton:

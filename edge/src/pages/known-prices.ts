@@ -2,7 +2,7 @@ import { decodeLayers, envelope, type KnownAnswer, type Layer, SUCCESS } from '@
 import type { PriceCall, PriceRow } from './price-calls.ts'
 
 /** The first prices of a page: as an answer for the page, and as rows for the first screen. */
-export interface KnownPrices {
+export interface KnownPrices extends Pick<PriceCall, 'part'> {
   answer: KnownAnswer
   rows: readonly PriceRow[]
 }
@@ -82,7 +82,7 @@ export class PriceReader {
 
   /** @throws Error when the API does not answer, or with something else */
   async #read({ address, call, language, at }: Asked): Promise<KnownPrices | null> {
-    const { endpoint, input, rowsOf } = call
+    const { endpoint, input, part, rowsOf } = call
     const answer = await fetch(this.#api + address, {
       headers: { language },
       signal: AbortSignal.timeout(MOST_WAIT_MS),
@@ -92,6 +92,6 @@ export class PriceReader {
     if (code !== SUCCESS[endpoint.wrap]) throw new Error(`the API refuses with ${code}`)
     const reply: unknown = JSON.parse(await decodeLayers(String(data), this.#layers))
     const rows = rowsOf(reply, language)
-    return rows && { answer: { path: endpoint.path, input, language, at, data: reply }, rows }
+    return rows && { part, answer: { path: endpoint.path, input, language, at, data: reply }, rows }
   }
 }

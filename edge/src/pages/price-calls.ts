@@ -23,6 +23,8 @@ export interface PriceRow {
 
 /** The call that a page makes first, and the prices in its reply. */
 export interface PriceCall {
+  /** The part of a first screen that shows them. */
+  part: 'listing' | 'coin'
   endpoint: Endpoint
   /** As it travels. */
   input: Record<string, string>
@@ -42,6 +44,7 @@ export function priceCallOf(route: AreaRoute | undefined, query: string): PriceC
 }
 
 const ofHome: PriceCall = {
+  part: 'listing',
   endpoint: listCoins,
   input: z.encode(listCoins.input, firstListing),
   rowsOf(reply, language) {
@@ -52,6 +55,7 @@ const ofHome: PriceCall = {
 }
 
 const ofCoin = (symbol: string): PriceCall => ({
+  part: 'coin',
   endpoint: getCoin,
   input: { symbol },
   rowsOf(reply, language) {
