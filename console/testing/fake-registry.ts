@@ -29,7 +29,7 @@ export class FakeRegistry {
   readonly sent: Sent[] = []
   /** Address → answer. */
   readonly reads: Record<string, unknown>
-  /** Who is signed in; null for nobody. */
+  /** The person who is signed in; null for nobody. */
   person: Person | null = null
   /** The answer to a token. */
   signIn: (token: string) => Person | Refusal = () => operator

@@ -18,7 +18,7 @@ export async function openConsole(registry: FakeRegistry, address = '/') {
   return user
 }
 
-/** Closes the console, so that the next one begins anew. */
+/** Removes the console and what it keeps, so that the next test opens a new one. */
 export function closeConsole(): void {
   cleanup()
   closeFind()

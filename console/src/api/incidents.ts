@@ -18,7 +18,7 @@ const incident = z.object({
   seenAt: z.number(),
   doneAt: z.nullable(z.number()),
   revision: z.nullable(z.number()),
-  /** Who has read it, and when; null before. */
+  /** The person who has read it, and the time; null before. */
   readBy: z.nullable(z.string()),
   readAt: z.nullable(z.number()),
 })

@@ -7,7 +7,7 @@ import { useHindrance } from '../frame/use-hindrance.ts'
 import { useDoing } from '../frame/use-keys.ts'
 import { moment } from '../parts/figures.ts'
 
-/** Who has read an incident; until somebody has, a button that takes it off the overview. */
+/** Shows who has read an incident; before, a button that takes it off the overview. */
 export function ReadIt({ incident: { id, readBy, readAt } }: { incident: Incident }) {
   const [fault, setFault] = useState<CallFailed | null>(null)
   const hindrance = useHindrance()

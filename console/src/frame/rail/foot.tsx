@@ -5,7 +5,7 @@ import { signOut, useSession } from '../../session/session.store.ts'
 import { endsSoon, useTokens } from '../../session/token.ts'
 import { switchTheme } from './theme.ts'
 
-/** Who is signed in, and whether their token ends soon. */
+/** Shows who is signed in, and whether their token ends soon. */
 export function Foot() {
   const session = useSession()
   if (session.at !== 'in') return null
