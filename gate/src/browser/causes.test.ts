@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { causeOf, type Seen } from './causes.ts'
+import { causeOf, isLate, type Seen } from './causes.ts'
 
 const fine: Seen = { errors: [], violations: [], events: ['loaded', 'healthy'], end: 'rendered' }
 
@@ -20,4 +20,15 @@ it.each<[Partial<Seen>, string | null]>([
   ],
 ])('COMP-400 of %j the cause is: %s', (seen, cause) => {
   expect(causeOf({ ...fine, ...seen })).toBe(cause)
+})
+
+it.each<[Partial<Seen>, boolean]>([
+  [{}, false],
+  [{ end: 'blocked' }, true],
+  [{ end: 'loading' }, true],
+  [{ end: 'blank' }, true],
+  [{ end: 'blank', errors: ['Error: x'] }, false],
+  [{ end: 'loading', violations: ['script-src blocked https://evil.example'] }, false],
+])('COMP-405 whether a page with %j was only late: %s', (seen, late) => {
+  expect(isLate({ ...fine, ...seen })).toBe(late)
 })

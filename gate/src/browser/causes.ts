@@ -32,3 +32,8 @@ export function causeOf({ errors, violations, events, end }: Seen): string | nul
   const failure = events.map((event) => FAILURES.get(event)).find(Boolean)
   return failure === undefined ? null : `reports that its build ${failure}`
 }
+
+/** Whether the time ended before the page was shown, and nothing else was seen of it. */
+export function isLate({ errors, violations, end }: Seen): boolean {
+  return end !== 'rendered' && errors.length === 0 && violations.length === 0
+}

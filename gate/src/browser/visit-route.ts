@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Visit } from '../job.ts'
-import { causeOf, type Seen } from './causes.ts'
+import { causeOf, isLate, type Seen } from './causes.ts'
+import type { Look } from './second-look.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Time for a page to show more than placeholders, ms. */
@@ -12,7 +12,7 @@ const BLOCKED_MS = 5_000
 const REST_MS = 1_200
 const LOOK_MS = 50
 
-interface Wanted {
+export interface Wanted {
   url: string
   build: string
   path: string
@@ -22,17 +22,20 @@ interface Wanted {
 export async function visitRoute(
   context: BrowserContext,
   { url, build, path }: Wanted,
-): Promise<Visit> {
+): Promise<Look> {
   const began = Date.now()
   const page = await context.newPage()
   const seen = await watchPage(page, build)
   const end = await open(page, url + path)
   if (end === 'rendered') await pause(REST_MS)
   const picture = end === 'blocked' ? null : await pictureOf(page)
-  const cause = causeOf({ ...seen, end })
+  const all = { ...seen, end }
   // Not awaited: a page whose main thread is blocked is closed with the browser.
   void page.close().catch(() => undefined)
-  return { build, path, cause, ms: Date.now() - began, picture }
+  return {
+    visit: { build, path, cause: causeOf(all), ms: Date.now() - began, picture },
+    isLate: isLate(all),
+  }
 }
 
 async function open(page: Page, address: string): Promise<Seen['end']> {
@@ -50,10 +53,13 @@ async function open(page: Page, address: string): Promise<Seen['end']> {
   }
 }
 
-/** Runs in the page: what is shown outside the tab bar. */
+/**
+ * Runs in the page: what is shown outside the tab bar. What the document itself shows, placeholders
+ * or known prices, stays until the page is there.
+ */
 function stateOfPage(): 'rendered' | 'blank' | 'loading' {
   const root = document.querySelector<HTMLElement>('#root')
-  if (root?.querySelector('[data-shape]')) return 'loading'
+  if (root?.querySelector('[data-shape], [data-known]')) return 'loading'
   const screen = root?.querySelector<HTMLElement>('main')
   return screen?.innerText.trim() ? 'rendered' : 'blank'
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type Look, withSecondLook } from './second-look.ts'
+
+const fine: Look = { visit: visitOf(null), isLate: false }
+const throws: Look = { visit: visitOf('throws Error: a'), isLate: false }
+const late: Look = { visit: visitOf('still loads after 10 s'), isLate: true }
+
+function visitOf(cause: string | null) {
+  return { build: 'market@1.0.0', path: '/', cause, ms: 1, picture: null }
+}
+
+it.each<[what: string, first: Look[], again: Look[], causes: (string | null)[]]>([
+  ['no page was late', [fine, throws], [], [null, 'throws Error: a']],
+  ['a late page is shown at the second look', [late, fine], [fine], [null, null]],
+  ['a late page throws at the second look', [late], [throws], ['throws Error: a']],
+  [
+    'a page is late twice, and the next one is not looked at again',
+    [late, late],
+    [late],
+    ['still loads after 10 s', 'still loads after 10 s'],
+  ],
+  ['two pages were late by chance', [late, late], [fine, fine], [null, null]],
+])('COMP-405 %s', async (_what, first, again, causes) => {
+  const left = [...again]
+  const visits = await withSecondLook(first, () => Promise.resolve(left.shift()!))
+  expect(visits.map(({ cause }) => cause)).toEqual(causes)
+  expect(left).toEqual([])
+})

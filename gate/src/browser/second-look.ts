@@ -1,0 +1,26 @@
+import type { Visit } from '../job.ts'
+
+/** One visit of an address. */
+export interface Look {
+  visit: Visit
+  /** The time ended before the page was shown, and nothing else is wrong with it. */
+  isLate: boolean
+}
+
+/**
+ * Looks again at pages that were late, one after the other: on a busy machine a good page may be
+ * late. The first one that is late again ends it, since one such page refuses its build.
+ */
+export async function withSecondLook(
+  looks: readonly Look[],
+  lookAgain: (index: number) => Promise<Look>,
+): Promise<Visit[]> {
+  const visits = looks.map(({ visit }) => visit)
+  for (const [index, { isLate }] of looks.entries()) {
+    if (!isLate) continue
+    const second = await lookAgain(index)
+    visits[index] = second.visit
+    if (second.isLate) break
+  }
+  return visits
+}
