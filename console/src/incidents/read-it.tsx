@@ -1,25 +1,21 @@
-import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallFailed } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { type Incident, incidentsAnswer } from '../api/incidents.ts'
 import { readAgain } from '../api/readings.store.ts'
+import { useAttempt } from '../frame/use-attempt.ts'
 import { useHindrance } from '../frame/use-hindrance.ts'
 import { useDoing } from '../frame/use-keys.ts'
 import { moment } from '../parts/figures.ts'
 
 /** Shows who has read an incident; before, a button that takes it off the overview. */
 export function ReadIt({ incident: { id, readBy, readAt } }: { incident: Incident }) {
-  const [fault, setFault] = useState<CallFailed | null>(null)
+  const { fault, attempt } = useAttempt()
   const hindrance = useHindrance()
-  const read = useCallback(async () => {
-    try {
+  const read = () =>
+    attempt(async () => {
       await call(`/api/incidents/${id}/read`, z.unknown(), { method: 'POST', body: {} })
       readAgain('/api/incidents', incidentsAnswer)
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      setFault(cause)
-    }
-  }, [id])
+    })
   useDoing('e', readBy === null && hindrance === null ? read : null)
   if (readBy !== null && readAt !== null)
     return (

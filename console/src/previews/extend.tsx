@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { call, CallFailed } from '../api/call.ts'
+import { call } from '../api/call.ts'
 import { readAgain } from '../api/readings.store.ts'
 import { madePreview, type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
 import { tellDone } from '../frame/done.store.ts'
+import { useAttempt } from '../frame/use-attempt.ts'
 import { useHindrance } from '../frame/use-hindrance.ts'
 import { moment } from '../parts/figures.ts'
 
@@ -11,11 +11,10 @@ const HOURS = 6
 
 /** Keeps a preview open for longer. The cookie of a browser that has opened it ends as before. */
 export function Extend({ preview: { id, channel, what } }: { preview: Preview }) {
-  const [fault, setFault] = useState<CallFailed | null>(null)
+  const { fault, attempt } = useAttempt()
   const hindrance = useHindrance('reader')
-  const extend = async () => {
-    setFault(null)
-    try {
+  const extend = () =>
+    attempt(async () => {
       const body = { hours: HOURS }
       const path = `/api/previews/${id}/extend`
       const { endsAt } = await call(path, madePreview, { method: 'POST', body })
@@ -23,11 +22,7 @@ export function Extend({ preview: { id, channel, what } }: { preview: Preview })
       tellDone(
         `${what} can be opened until ${moment(endsAt)} UTC. Who has it open opens the link again.`,
       )
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      setFault(cause)
-    }
-  }
+    })
   return (
     <>
       <span role="status" className="small attention">

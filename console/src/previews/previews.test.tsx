@@ -108,6 +108,17 @@ it('CON-122 keeps a preview open for six hours longer, and says until when', asy
   expect(await screen.findByText(/It is stopped\./)).toBeTruthy()
 })
 
+it('CON-143 two quick clicks keep a preview open for six hours longer, not twelve', async () => {
+  const registry = registryWith([market], 'https://app.kontor.example')
+  registry.change = () => ({ ...market, endsAt: NOON + 30 * HOUR })
+  await openConsole(registry, '/previews')
+  const longer = await screen.findByRole('button', { name: '6 h longer' })
+  fireEvent.click(longer)
+  fireEvent.click(longer)
+  expect(await screen.findByText(/^market@1.1.0 can be opened until/)).toBeTruthy()
+  expect(registry.sent).toHaveLength(1)
+})
+
 it('CON-052 says what to do where the address of the app is not known, and that there is none', async () => {
   await openConsole(registryWith([market], null), '/previews')
   expect(await screen.findByText(/set KONTOR_APP and start it again/)).toBeTruthy()

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { closeSheet } from '../../address/address.store.ts'
-import { CallFailed } from '../../api/call.ts'
+import type { CallFailed } from '../../api/call.ts'
 import type { RunningCanary } from '../../api/canary.ts'
 import { tellDone } from '../../frame/done.store.ts'
+import { useAttempt } from '../../frame/use-attempt.ts'
 import { useHindrance } from '../../frame/use-hindrance.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Effects } from './effects.tsx'
@@ -46,22 +47,14 @@ export function ChangeSheet({
   children,
 }: Props) {
   const { trial, hasMoved } = useTrial(wish, revision)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<CallFailed | null>(null)
+  const { isBusy, fault, attempt } = useAttempt()
   const hindrance = useHindrance()
-  const run = async (seen: number) => {
-    setBusy(true)
-    setFault(null)
-    try {
+  const run = (seen: number) =>
+    attempt(async () => {
       const { revision: made, note } = await make(wish, seen)
       tellDone(`Revision ${made}: ${note}`, { undo })
       closeSheet()
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      setFault(cause)
-    }
-    setBusy(false)
-  }
+    })
   const mayRun =
     trial.at === 'answered' &&
     !trial.answer.unchanged &&

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { closeSheet } from '../../address/address.store.ts'
-import { call, CallFailed } from '../../api/call.ts'
-import { signedOut } from '../../session/session.store.ts'
+import { call, type CallFailed } from '../../api/call.ts'
+import { useAttempt } from '../../frame/use-attempt.ts'
 
 interface Sending<Answer> {
   isBusy: boolean
@@ -15,20 +14,11 @@ interface Sending<Answer> {
 export function useSending<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Sending<z.output<Schema>> {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<CallFailed | null>(null)
-  const send: Sending<z.output<Schema>>['send'] = async (path, body, done) => {
-    setBusy(true)
-    setFault(null)
-    try {
+  const { isBusy, fault, attempt } = useAttempt()
+  const send: Sending<z.output<Schema>>['send'] = (path, body, done) =>
+    attempt(async () => {
       done(await call(path, schema, { method: 'POST', body }))
       closeSheet()
-    } catch (cause) {
-      if (!(cause instanceof CallFailed)) throw cause
-      if (cause.status === 401) signedOut(`${cause.message} ${cause.next}`)
-      setFault(cause)
-    }
-    setBusy(false)
-  }
+    })
   return { isBusy, fault, send }
 }

@@ -56,6 +56,7 @@ async function ask({ path, body, revision }: Question, signal: AbortSignal): Pro
   } catch (cause) {
     if (signal.aborted) return { at: 'asking' }
     if (!(cause instanceof CallFailed)) throw cause
+    if (cause.status === 401) signedOut(`${cause.message} ${cause.next}`)
     return { at: 'refused', fault: cause }
   }
 }
@@ -68,12 +69,6 @@ export function make({ path, body, told }: Wish, revision: number): Promise<Chan
   return send({ path, body: { ...body, ...told, expect: revision } })
 }
 
-async function send({ path, body }: Wish, signal?: AbortSignal): Promise<ChangeAnswer> {
-  try {
-    return await call(path, changeAnswer, { method: 'POST', body, signal })
-  } catch (cause) {
-    if (cause instanceof CallFailed && cause.status === 401)
-      signedOut(`${cause.message} ${cause.next}`)
-    throw cause
-  }
+function send({ path, body }: Wish, signal?: AbortSignal): Promise<ChangeAnswer> {
+  return call(path, changeAnswer, { method: 'POST', body, signal })
 }
