@@ -54,8 +54,8 @@ const everything = async () => [
 const publish = ['publish', 'market', '--dirty', '--dist', built]
 const MOMENT = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC`
 
-it('COMP-650 every command that changes something has --dry-run; the others only look', () => {
-  const without = commandsOf(makeProgram())
+it('COMP-650 every command that changes something has --dry-run; the others only look', async () => {
+  const without = commandsOf(await makeProgram())
     .filter(([, { commands, options }]) => {
       const isShown = options.some(({ long, hidden }) => long === '--dry-run' && !hidden)
       return commands.length === 0 && !isShown

@@ -4,4 +4,4 @@ import { makeProgram } from './program.ts'
 
 stopAtInterrupt()
 stopWithReader()
-await runProgram(makeProgram())
+await runProgram(await makeProgram(process.argv[2]))

@@ -1,84 +1,65 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
-import { registerAreas } from './areas.ts'
-import { registerBackup } from './backup.ts'
 import { withCommonOptions } from './base/common-options.ts'
-import { registerCompletion } from './completion/completion.ts'
-import { registerDev } from './dev.ts'
-import { registerDiff } from './diff/diff.ts'
-import { registerDoctor } from './doctor/doctor.ts'
-import { registerEdge } from './edges/edge.ts'
-import { registerKeys } from './edges/keys.ts'
-import { registerExport } from './export/export.ts'
-import { registerGate } from './gate.ts'
-import { registerGc } from './gc.ts'
 import { withExamples } from './help/with-examples.ts'
-import { registerIncidents } from './incidents.ts'
-import { registerSchema } from './json/schema.ts'
-import { registerNew } from './new.ts'
-import { registerPack } from './pack.ts'
-import { registerLog } from './people/log.ts'
-import { registerTokens } from './people/tokens.ts'
-import { registerPreview, registerTimeMachine } from './previews/preview.ts'
-import { registerPublish } from './publish/publish.ts'
-import { registerStatus } from './status/status.ts'
-import { registerCanary } from './steer/canary.ts'
-import { registerFreeze, registerPin } from './steer/holds.ts'
-import { registerPromote, registerResign, registerRollback } from './steer/promote.ts'
-import { registerQuarantine } from './steer/quarantine.ts'
-import { registerSchedule } from './steer/schedule.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
-/** The commands, in the groups in which `kontor` lists them. */
-const groups: readonly (readonly [heading: string, registers: ((program: Command) => void)[]])[] = [
-  [
-    'Ship:',
-    [
-      registerPublish,
-      registerGate,
-      registerPromote,
-      registerCanary,
-      registerSchedule,
-      registerPreview,
-      registerDev,
-      registerNew,
-      registerPack,
-    ],
-  ],
-  ['Go back:', [registerRollback, registerQuarantine, registerFreeze, registerPin, registerResign]],
-  [
-    'Look:',
-    [
-      registerStatus,
-      registerIncidents,
-      registerLog,
-      registerDiff,
-      registerTimeMachine,
-      registerDoctor,
-    ],
-  ],
-  [
-    'Keep:',
-    [
-      registerAreas,
-      registerTokens,
-      registerKeys,
-      registerEdge,
-      registerExport,
-      registerBackup,
-      registerGc,
-      registerCompletion,
-      registerSchema,
-    ],
-  ],
-]
+/** Loads what adds a command to the program. */
+type Load = () => Promise<(program: Command) => void>
 
-/** The command line of Kontor. */
-export function makeProgram(): Command {
+/** The commands, in the groups in which `kontor` lists them. */
+const groups: Record<string, Record<string, Load>> = {
+  'Ship:': {
+    publish: async () => (await import('./publish/publish.ts')).registerPublish,
+    gate: async () => (await import('./gate.ts')).registerGate,
+    promote: async () => (await import('./steer/promote.ts')).registerPromote,
+    canary: async () => (await import('./steer/canary.ts')).registerCanary,
+    schedule: async () => (await import('./steer/schedule.ts')).registerSchedule,
+    preview: async () => (await import('./previews/preview.ts')).registerPreview,
+    dev: async () => (await import('./dev.ts')).registerDev,
+    new: async () => (await import('./new.ts')).registerNew,
+    pack: async () => (await import('./pack.ts')).registerPack,
+  },
+  'Go back:': {
+    rollback: async () => (await import('./steer/promote.ts')).registerRollback,
+    quarantine: async () => (await import('./steer/quarantine.ts')).registerQuarantine,
+    freeze: async () => (await import('./steer/holds.ts')).registerFreeze,
+    pin: async () => (await import('./steer/holds.ts')).registerPin,
+    resign: async () => (await import('./steer/promote.ts')).registerResign,
+  },
+  'Look:': {
+    status: async () => (await import('./status/status.ts')).registerStatus,
+    incidents: async () => (await import('./incidents.ts')).registerIncidents,
+    log: async () => (await import('./people/log.ts')).registerLog,
+    diff: async () => (await import('./diff/diff.ts')).registerDiff,
+    'time-machine': async () => (await import('./previews/preview.ts')).registerTimeMachine,
+    doctor: async () => (await import('./doctor/doctor.ts')).registerDoctor,
+  },
+  'Keep:': {
+    areas: async () => (await import('./areas.ts')).registerAreas,
+    tokens: async () => (await import('./people/tokens.ts')).registerTokens,
+    keys: async () => (await import('./edges/keys.ts')).registerKeys,
+    edge: async () => (await import('./edges/edge.ts')).registerEdge,
+    export: async () => (await import('./export/export.ts')).registerExport,
+    backup: async () => (await import('./backup.ts')).registerBackup,
+    gc: async () => (await import('./gc.ts')).registerGc,
+    completion: async () => (await import('./completion/completion.ts')).registerCompletion,
+    schema: async () => (await import('./json/schema.ts')).registerSchema,
+  },
+}
+
+/** A command that says which commands there are. */
+const ABOUT_ALL = 'completion'
+
+/**
+ * The command line of Kontor: with one command where `wanted` is its name, else with all. To load
+ * all of them takes longer than most commands do.
+ */
+export async function makeProgram(wanted = ABOUT_ALL): Promise<Command> {
   const program = newProgram(
     'kontor',
     'Publish builds of the host and the areas, and decide what a channel runs.',
@@ -86,9 +67,12 @@ export function makeProgram(): Command {
     // Before a command alone: `publish --version` is the version of a build.
     .enablePositionalOptions()
     .version(version, '--version', 'print the version of kontor')
-  for (const [heading, registers] of groups) {
+  const isAlone =
+    wanted !== ABOUT_ALL && Object.values(groups).some((group) => Object.hasOwn(group, wanted))
+  for (const [heading, group] of Object.entries(groups)) {
     program.commandsGroup(heading)
-    for (const register of registers) register(program)
+    for (const [name, load] of Object.entries(group))
+      if (!isAlone || name === wanted) (await load())(program)
   }
   return withCommonOptions(withExamples(program))
 }

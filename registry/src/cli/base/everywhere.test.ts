@@ -30,7 +30,7 @@ const kontor = (...args: string[]) =>
     EDGE_TOKEN: '',
   })
 
-const doing = commandsOf(makeProgram()).filter(([, { commands }]) => commands.length === 0)
+const doing = commandsOf(await makeProgram()).filter(([, { commands }]) => commands.length === 0)
 
 /** The words of the first example of a command, without `kontor`. */
 const usageOf = (words: string) =>
@@ -41,7 +41,7 @@ const usageOf = (words: string) =>
 it.each(doing.flatMap(([words]) => OPTIONS.map((option) => [words, option] as const)))(
   'COMP-690 kontor %s takes %j',
   async (words, option) => {
-    const program = makeProgram()
+    const program = await makeProgram()
     const ran: string[] = []
     for (const [name, command] of commandsOf(program)) command.action(() => void ran.push(name))
     await program.parseAsync([...usageOf(words), ...option], { from: 'user' })
@@ -50,7 +50,7 @@ it.each(doing.flatMap(([words]) => OPTIONS.map((option) => [words, option] as co
 )
 
 it.each(doing.map(([words]) => [words]))('COMP-690 kontor %s takes --help', async (words) => {
-  const program = makeProgram()
+  const program = await makeProgram()
   let shown = ''
   for (const [, command] of commandsOf(program))
     command.configureOutput({ writeOut: (text) => (shown += text) })

@@ -115,7 +115,7 @@ describe.for(Object.keys(shells))('completion in %s', (shell) => {
   })
 
   it.runIf(isThere)('COMP-513 offers each command that there is', async () => {
-    const names = makeProgram().commands.map((command) => command.name())
+    const names = (await makeProgram()).commands.map((command) => command.name())
     expect(await offered(shell, '')).toEqual(expect.arrayContaining(names))
   })
 })

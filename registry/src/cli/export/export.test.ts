@@ -77,6 +77,8 @@ it('COMP-628 nothing is exported where the edge has only the canary for every br
   await stage.post('/api/channels/production/canary', { builds: ['market@1.2.0'], plan })
   expect(await kontor()).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/ does not serve the stable builds of revision \d+\.\n {2}It may/),
+    err: expect.stringMatching(
+      / does not serve the stable builds of revision \d+\.\n {2}It is behind/,
+    ),
   })
 })

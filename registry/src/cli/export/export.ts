@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import pLimit from 'p-limit'
 import { hashOf } from '@kontor/server/blobs'
@@ -32,6 +33,8 @@ import { staticFiles } from './static-files.ts'
 const AT_ONCE = 16
 /** Documents that are requested at most until one has the stable builds. */
 const DRAWS = 100
+/** The time between two of them, in which the edge may follow the registry, ms. */
+const BETWEEN_DRAWS_MS = 50
 
 interface Options extends RegistryOptions {
   channel: string
@@ -122,7 +125,8 @@ function canaryOf(stable: Composition, payload: string): { name: string; sentenc
 
 /**
  * The document of the stable builds, and its headers. While a canary runs, the edge draws for each
- * request without a cookie which of the two documents it gets.
+ * request without a cookie which of the two documents it gets. After a change the edge may be a
+ * moment behind.
  * @throws CliError when the edge gives another one each time
  */
 async function stableDocument(options: Options, signature: string, revision: number) {
@@ -130,10 +134,11 @@ async function stableDocument(options: Options, signature: string, revision: num
     const document = await fromEdge(options, '/')
     const text = await document.text()
     if (text.includes(signature)) return { text, headers: headersOf(document) }
+    await sleep(BETWEEN_DRAWS_MS)
   }
   throw new CliError(
     `The edge at ${options.app} does not serve the stable builds of revision ${revision}.`,
-    { next: 'It may be a moment behind, or a canary runs for all browsers: kontor status.' },
+    { next: 'It is behind, or a canary runs for all browsers: kontor status.' },
   )
 }
 

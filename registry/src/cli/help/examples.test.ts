@@ -32,15 +32,15 @@ afterAll(() => stage.close())
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
 
-it('COMP-543 each command that does something has an example, and each example belongs to one', () => {
-  const doing = commandsOf(makeProgram()).filter(([, { commands }]) => commands.length === 0)
+it('COMP-543 each command that does something has an example, and each example belongs to one', async () => {
+  const doing = commandsOf(await makeProgram()).filter(([, { commands }]) => commands.length === 0)
   expect(Object.keys(examples).toSorted()).toEqual(doing.map(([words]) => words).toSorted())
 })
 
 it.each(Object.entries(examples).flatMap(([words, lines]) => lines.map((line) => [line, words])))(
   'COMP-543 %s is a usage of %s, and in its help',
   async (line, words) => {
-    const program = makeProgram()
+    const program = await makeProgram()
     const ran: string[] = []
     for (const [name, command] of commandsOf(program))
       command.action(() => {

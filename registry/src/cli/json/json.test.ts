@@ -95,8 +95,8 @@ const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['schema', 'tokens', 'list'],
 ]
 
-it('COMP-570 each command with --json has a schema, and is run here', () => {
-  const printing = commandsOf(makeProgram()).filter(([, { options }]) =>
+it('COMP-570 each command with --json has a schema, and is run here', async () => {
+  const printing = commandsOf(await makeProgram()).filter(([, { options }]) =>
     options.some(({ long }) => long === '--json'),
   )
   const words = printing.map(([one]) => one).toSorted()
