@@ -1,6 +1,6 @@
 import { type RemoteId, versionsOf } from '@kontor/shared/wire'
+import { compositionOf } from '../document/composition.ts'
 import {
-  compositionOf,
   follows,
   hears,
   isMarked,

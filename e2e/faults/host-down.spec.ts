@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { composition, hostDocument } from '@kontor/shared/wire'
+import { compositionOf } from '../document/composition.ts'
 import { kontor } from '../stage/kontor.ts'
 import { stage, workspace } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
@@ -38,12 +38,10 @@ async function damage(page: Page, files: RegExp): Promise<void> {
 
 /** The versions of the hosts whose main scripts are in the page. */
 async function hosts(page: Page): Promise<string[]> {
-  const { text, scripts } = await page.evaluate(() => ({
-    text: document.querySelector('#kontor')!.textContent,
-    scripts: [...document.scripts].map(({ src }) => src && new URL(src).pathname),
-  }))
-  const { payload } = hostDocument.parse(JSON.parse(text)).composition
-  const { host, lastGoodHost } = composition.parse(JSON.parse(payload))
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src && new URL(src).pathname),
+  )
+  const { host, lastGoodHost } = await compositionOf(page)
   return [host, lastGoodHost!]
     .filter(({ base, entry }) => scripts.includes(base + entry))
     .map(({ version }) => version)

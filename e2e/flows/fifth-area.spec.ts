@@ -1,5 +1,6 @@
-import { type Composition, composition, hostDocument, languages } from '@kontor/shared/wire'
+import { languages } from '@kontor/shared/wire'
 import { takenInPages } from '../../registry/src/areas/taken-in-pages.ts'
+import { compositionOf } from '../document/composition.ts'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
@@ -29,13 +30,6 @@ export const links = [
 function withLink(text: string, locale: string): string {
   const rewards = locale === 'de-DE' ? 'Prämien' : 'Rewards'
   return JSON.stringify({ ...(JSON.parse(text) as object), links: { rewards } })
-}
-
-/** The composition that a page runs. */
-async function compositionOf(page: Page): Promise<Composition> {
-  const text = (await page.locator('script#kontor').textContent())!
-  const { payload } = hostDocument.parse(JSON.parse(text)).composition
-  return composition.parse(JSON.parse(payload))
 }
 
 test('COMP-202 COMP-208 COMP-214 while the app is open a fifth area is registered, made, built, published and promoted; home and the user’s page link to it, and the host stays as it is', async ({

@@ -1,4 +1,5 @@
-import { compositionOf, isMarked, mark } from '../planted/open-page.ts'
+import { compositionOf } from '../document/composition.ts'
+import { isMarked, mark } from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hostDocumentIn, payloadOf } from '../document/composition.ts'
 import { hears, loadsWhenBack } from '../planted/open-page.ts'
 import { closeTicket, filledTicket, keepsTicket } from '../planted/open-ticket.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
@@ -63,12 +64,8 @@ const HANGS_MS = 3_000
 const REPORTS_MS = 500
 
 /** The arm of a document; null for the stable builds. */
-const armOf = async (answer: { text(): Promise<string> }): Promise<string | null> => {
-  const [, json = ''] = /<script[^>]*id="kontor"[^>]*>([^<]*)</.exec(await answer.text()) ?? []
-  const { composition } = JSON.parse(json) as { composition: { payload: string } }
-  const { arm } = JSON.parse(composition.payload) as { arm?: { name: string } }
-  return arm?.name ?? null
-}
+const armOf = async (answer: { text(): Promise<string> }): Promise<string | null> =>
+  payloadOf(hostDocumentIn(await answer.text()).composition).arm?.name ?? null
 
 /**
  * Opens a page of the canary as a new visitor, and leaves it when it has started or failed. One

@@ -1,4 +1,5 @@
 import { listOrders } from '@kontor/shared/wire'
+import { compositionOf } from '../document/composition.ts'
 import { coinsOf } from '../page/market.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { plants } from '../planted/plants.ts'
@@ -25,11 +26,8 @@ const openHome = async (page: Page) => {
 }
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-const marketOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
-    return JSON.parse(composition.payload).remotes.market.version
-  })
+const marketOf = async (page: Page): Promise<string> =>
+  (await compositionOf(page)).remotes['market']!.version
 
 /** What the worker keeps: the compositions whose document is there, and all addresses. */
 const keptBy = (page: Page) =>

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { composition, hostDocument } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
+import { compositionOf } from '../document/composition.ts'
 import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { kontorIn } from '../stage/kontor.ts'
 import { printed, stage, stageEnv } from '../stage/stage.ts'
@@ -16,9 +16,7 @@ const run = promisify(execFile)
 
 /** The builds that a page runs: area → version. */
 async function buildsOf(page: Page): Promise<Record<string, string>> {
-  const text = (await page.locator('script#kontor').textContent())!
-  const { payload } = hostDocument.parse(JSON.parse(text)).composition
-  const { host, remotes } = composition.parse(JSON.parse(payload))
+  const { host, remotes } = await compositionOf(page)
   return Object.fromEntries(
     [host, ...Object.values(remotes)].map(({ id, version }) => [id, version]),
   )

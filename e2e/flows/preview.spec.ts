@@ -1,4 +1,4 @@
-import { compositionOf } from '../planted/open-page.ts'
+import { compositionOf } from '../document/composition.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { composition, hostDocument } from '@kontor/shared/wire'
+import { compositionOf } from '../document/composition.ts'
 import { downloadBuild } from '../stage/download-build.ts'
 import { kontor } from '../stage/kontor.ts'
 import { copyRemote } from '../stage/remote-copy.ts'
@@ -10,13 +10,10 @@ import { expect, type Page, test } from '../stage/test.ts'
 
 /** The builds of this page's composition whose entries it has loaded, e.g. `market@1.0.0`. */
 async function runningBuilds(page: Page): Promise<string[]> {
-  const { text, loaded } = await page.evaluate(() => ({
-    text: document.querySelector('#kontor')!.textContent,
-    loaded: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  }))
-  const { host, remotes } = composition.parse(
-    JSON.parse(hostDocument.parse(JSON.parse(text)).composition.payload),
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
+  const { host, remotes } = await compositionOf(page)
   return [host, ...Object.values(remotes)]
     .filter(({ base, entry }) => loaded.includes(base + entry))
     .map(({ id, version }) => `${id}@${version}`)

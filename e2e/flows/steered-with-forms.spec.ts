@@ -1,4 +1,5 @@
-import { compositionOf, hears, isMarked, newsOf } from '../planted/open-page.ts'
+import { compositionOf } from '../document/composition.ts'
+import { hears, isMarked, newsOf } from '../planted/open-page.ts'
 import {
   closeTicket,
   filledTicket,

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Composition, findRoute, type HostDocument } from '@kontor/shared/wire'
+import { findRoute } from '@kontor/shared/wire'
 import type { OneBundle } from '../../tooling/rspack/one-bundle.ts'
-import { withoutKnownAnswer } from '../page/known-answer.ts'
+import { hostDocumentIn, payloadOf } from '../document/composition.ts'
+import { withoutKnownAnswer } from '../document/known-answer.ts'
 import type { Answer } from './front.ts'
 
 const BASE = '/bundle/'
@@ -33,7 +34,7 @@ export function bundlePages(
     const html = await (
       await fetch(new URL(address, edge), { headers: { accept: 'text/html' } })
     ).text()
-    const { remotes } = composition(html)
+    const { remotes } = payloadOf(hostDocumentIn(html).composition)
     const area = findRoute(Object.values(remotes), address.split('?')[0]!)?.build.id
     const files = [...first.main, ...(area ? first[area]! : [])]
     const scripts = first.main.filter((file) => !isStyle(file)).map(start)
@@ -72,12 +73,6 @@ export function bundlePages(
     response.end(body)
     return true
   }
-}
-
-function composition(html: string): Composition {
-  const [, text] = /<script type="application\/json" id="kontor">([^]*?)<\/script>/.exec(html)!
-  const document = JSON.parse(text!) as HostDocument
-  return JSON.parse(document.composition.payload) as Composition
 }
 
 function withoutScreen(html: string): string {

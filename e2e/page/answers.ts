@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { decodeLayers, encodeLayers, type Endpoint, SUCCESS } from '@kontor/shared/wire'
+import { withoutKnownAnswer } from '../document/known-answer.ts'
 import { stage } from '../stage/stage.ts'
 import { layersOf } from '../users/api.ts'
-import { withoutKnownAnswer } from './known-answer.ts'
 
 /**
  * Answers a call of the page in place of the server, with `reply` as transferred. Resolves with a

@@ -1,12 +1,5 @@
-import type { Composition, ReleaseNews } from '@kontor/shared/wire'
+import type { ReleaseNews } from '@kontor/shared/wire'
 import { type BrowserContext, expect, type Page } from '../stage/test.ts'
-
-/** What the page was loaded with. */
-export const compositionOf = (page: Page): Promise<Composition> =>
-  page.evaluate(() => {
-    const { composition } = JSON.parse(document.querySelector('#kontor')!.textContent)
-    return JSON.parse(composition.payload)
-  })
 
 /** Marks the document, to see whether it is loaded again. */
 export const mark = (page: Page): Promise<unknown> =>

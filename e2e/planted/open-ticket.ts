@@ -1,3 +1,4 @@
+import { compositionOf } from '../document/composition.ts'
 import {
   type Browser,
   type BrowserContext,
@@ -7,15 +8,7 @@ import {
 } from '../stage/test.ts'
 import { signIn } from '../users/people.ts'
 import { acceptAnyPrice, newTrader } from '../users/trading.ts'
-import {
-  compositionOf,
-  countCalls,
-  follows,
-  isMarked,
-  loadsWhenBack,
-  mark,
-  writeDownNews,
-} from './open-page.ts'
+import { countCalls, follows, isMarked, loadsWhenBack, mark, writeDownNews } from './open-page.ts'
 import { cookieThatRuns } from './visitors.ts'
 
 /** A page with an order in its ticket, in a browser of its own. */

@@ -1,4 +1,5 @@
-import { BEACON_PATH, type Composition, TICKET_METRIC } from '@kontor/shared/wire'
+import { BEACON_PATH, TICKET_METRIC } from '@kontor/shared/wire'
+import { hostDocumentIn, payloadOf } from '../document/composition.ts'
 import type { Browser, BrowserContext } from '../stage/test.ts'
 
 let visitors = 0
@@ -67,8 +68,7 @@ export async function simulateVisit(app: string, path: string, wanted: Wanted): 
     cookie: `${cookie?.name}=${cookie?.value}`,
   }
   const answer = await fetch(app + path, { headers })
-  const [, json = ''] = /<script[^>]*id="kontor"[^>]*>([^<]*)</.exec(await answer.text())!
-  const { host, remotes } = payloadOf(JSON.parse(json).composition)
+  const { host, remotes } = payloadOf(hostDocumentIn(await answer.text()).composition)
   const timing = answer.headers.get('server-timing') ?? ''
   const [, ticket] = new RegExp(`${TICKET_METRIC};desc="([^"]+)"`).exec(timing)!
   const builds = [host, remotes[wanted.area]!]
@@ -76,5 +76,3 @@ export async function simulateVisit(app: string, path: string, wanted: Wanted): 
   const body = JSON.stringify({ ticket, builds: events })
   await fetch(app + BEACON_PATH, { method: 'POST', headers, body })
 }
-
-const payloadOf = ({ payload }: { payload: string }): Composition => JSON.parse(payload)

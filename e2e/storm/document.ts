@@ -1,11 +1,6 @@
-import {
-  type Composition,
-  composition,
-  COMPOSITION_ELEMENT,
-  hostDocument,
-  TICKET_METRIC,
-} from '@kontor/shared/wire'
+import { type Composition, composition, TICKET_METRIC } from '@kontor/shared/wire'
 import { verify } from '../../host/src/composition/read/verify.actions.ts'
+import { hostDocumentIn } from '../document/composition.ts'
 import type { Answer } from './ask.ts'
 
 /** A file that a document names. */
@@ -23,15 +18,10 @@ export interface ReadDocument {
   ticket: string | null
 }
 
-const element = new RegExp(
-  `<script type="application/json" id="${COMPOSITION_ELEMENT}">(.*?)</script>`,
-  's',
-)
-
 /** Reads a document, and checks its signature as the host does. */
 export async function readDocument({ body, headers }: Answer): Promise<ReadDocument> {
   const text = body.toString()
-  const { composition: signed, keys } = hostDocument.parse(JSON.parse(element.exec(text)![1]!))
+  const { composition: signed, keys } = hostDocumentIn(text)
   const key = keys[signed.keyId]
   const isSigned = key !== undefined && (await verify(signed.payload, signed.signature, key))
   const tags = [...text.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
