@@ -1,4 +1,4 @@
-import { nextTask } from './shell/start/next-task.actions.ts'
+import { nextTask } from './composition/areas/next-task.actions.ts'
 
 // The host in parts, each in a task of its own: frames and taps come between them. In one task,
 // a phone would answer neither for as long as all of them take.

@@ -19,6 +19,7 @@ import { hasFailed } from '../health/build-memory.store.ts'
 import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
 import { whileRunning } from '../health/running-area.store.ts'
 import { addressAt, routeOf } from './addresses.store.ts'
+import { nextTask } from './next-task.actions.ts'
 
 type Loading<Value> =
   { at: 'loading' } | { at: 'ready'; value: Value } | { at: 'failed'; cause: Error }
@@ -80,6 +81,8 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
 
 async function start(id: RemoteId, path: string, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
+  // Frames and taps come between the evaluation of the area and the start of its page.
+  await nextTask()
   beginPage(remote, path)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
   areas[id] = { at: 'ready', value: ref(remote) }
