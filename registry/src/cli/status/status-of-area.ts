@@ -9,7 +9,7 @@ import { exitCode } from '../base/exit-code.ts'
  * @throws CliError for an area that has no build
  */
 export function statusOfArea(status: ChannelStatus, area: BuildId): ChannelStatus {
-  const { builds, lastGood, edges, beacons, published, history, withdrawn } = status
+  const { builds, lastGood, edges, beacons, lately, published, history, withdrawn } = status
   const own = published[area]
   if (own === undefined)
     throw new CliError(
@@ -23,6 +23,7 @@ export function statusOfArea(status: ChannelStatus, area: BuildId): ChannelStatu
     lastGood: good === undefined ? {} : { [area]: good },
     edges: { ...edges, builds: edges.builds.filter(({ id }) => id === area) },
     beacons: { builds: beacons.builds.filter(({ id }) => id === area) },
+    lately: lately.filter(({ id }) => id === area),
     published: { [area]: own },
     withdrawn: withdrawn.filter((build) => build.startsWith(`${area}@`)),
     history: history.filter(({ revision, builds: ran }, place) => {

@@ -9,6 +9,7 @@ import { servedBy } from '../edges/served-by.ts'
 import { status as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { type Ending, endingTokens } from '../people/ending-tokens.ts'
+import { heldPages, troubleOf } from './lately.ts'
 import { statusOfArea } from './status-of-area.ts'
 import { attentionOf, buildCell, readSteering, type Steering } from './steering.ts'
 
@@ -47,7 +48,7 @@ async function look(area: string | undefined, options: Options): Promise<void> {
   const tokens = await endingTokens(options, Date.now())
   if (options.json) return printInJson(status, steering, tokens)
   show(status, steering)
-  for (const line of attentionOf(steering, status.now)) say(line)
+  for (const line of [...troubleOf(status.lately), ...attentionOf(steering, status.now)]) say(line)
   return tokens.forEach(warnOf)
 }
 
@@ -84,6 +85,8 @@ function show(status: ChannelStatus, steering: Steering): void {
     )
 
   if (current !== null) say(servedBy(edges))
+  const held = heldPages(edges.revisions)
+  if (held !== null) say(held)
   const clock = clockDiffers(now, new Date().toUTCString())
   for (const fault of clock === null ? faults : [clock, ...faults]) say(`! ${fault}`)
 

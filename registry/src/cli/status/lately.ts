@@ -1,0 +1,52 @@
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import { figure, moment } from '../../base/format.ts'
+
+type Lately = ChannelStatus['lately'][number]
+type Recent = Lately['loads']
+interface Open {
+  isCurrent: boolean
+  held?: number | undefined
+}
+
+/** What pages of the last hour say is wrong with the running builds, or was: a line each. */
+export function troubleOf(lately: readonly Lately[]): string[] {
+  const lines = lately.map(troubleOfBuild)
+  return [...lines.flatMap(({ now }) => now), ...lines.flatMap(({ over }) => over)]
+}
+
+/** A build whose loads fail has silent pages too: one line names the loads. */
+function troubleOfBuild({ id, version, loads, pages }: Lately): Record<'now' | 'over', string[]> {
+  const name = `${id} ${version}`
+  const back = `kontor rollback ${id}`
+  if (loads.since !== null)
+    return now(`${name} fails since ${moment(loads.since)}, in ${browsers(loads)}: ${back}`)
+  if (pages.since !== null)
+    return now(
+      `pages of ${name} are silent since ${moment(pages.since)}, ${unheard(pages)}: ${back}`,
+    )
+  if (loads.over !== null)
+    return over(`${name} failed ${times(loads.over)}, in ${browsers(loads)}; it is well now`)
+  if (pages.over !== null)
+    return over(
+      `pages of ${name} were silent ${times(pages.over)}, ${unheard(pages)}; it is well now`,
+    )
+  return { now: [], over: [] }
+}
+
+const now = (sentence: string) => ({ now: [`✗ ${sentence}`], over: [] })
+const over = (sentence: string) => ({ now: [], over: [`! ${sentence}`] })
+
+const unheard = ({ bad, all }: Recent) =>
+  `${figure(bad)} of ${figure(all)} of the last hour never reported`
+const browsers = ({ bad, all }: Recent) =>
+  `${figure(bad)} of ${figure(all)} browsers of the last hour`
+const times = ({ since, until }: NonNullable<Recent['over']>) =>
+  `from ${moment(since)} until ${moment(until)}`
+
+/** How many open pages do not follow, because they hold unsaved input; null where none does. */
+export function heldPages(revisions: readonly Open[]): string | null {
+  const held = revisions.reduce((sum, { isCurrent, held: of = 0 }) => sum + (isCurrent ? 0 : of), 0)
+  if (held === 0) return null
+  const pages = held === 1 ? '1 page holds' : `${figure(held)} pages hold`
+  return `${pages} unsaved input, and ${held === 1 ? 'follows' : 'follow'} once it is sent or cleared.`
+}
