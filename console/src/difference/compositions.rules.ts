@@ -9,6 +9,10 @@ export interface Composition {
   revision: number
   /** Since when these builds run together, or ran first; null where that is not known. */
   at: number | null
+  /** Open pages that run these builds; null where that is not known. */
+  pages: number | null
+  /** The key that signs them now; null where that is not known. */
+  keyId: string | null
   /** Area → version. */
   builds: Readonly<Record<string, string>>
 }
@@ -16,18 +20,35 @@ export interface Composition {
 /** The compositions that can be compared: all channels, then older revisions of the shown one. */
 export function compositionsOf(
   all: readonly ChannelBuilds[],
-  { channel, history }: Pick<Status, 'channel' | 'history'>,
+  { channel, history, edges, current }: Pick<Status, 'channel' | 'history' | 'edges' | 'current'>,
 ): Composition[] {
   return [
-    ...all.map((one) => ({ ...one, name: one.channel, at: latestOf(one.since) })),
+    ...all.map((one) => {
+      const isShown = one.channel === channel
+      return {
+        ...one,
+        name: one.channel,
+        at: latestOf(one.since),
+        pages: isShown ? pagesOf(edges, ({ isCurrent }) => isCurrent) : null,
+        keyId: isShown ? (current?.keyId ?? null) : null,
+      }
+    }),
     ...history.slice(1).map(({ revision, at, builds }) => ({
       name: `${channel}/${revision}`,
       channel,
       revision,
       at,
+      pages: pagesOf(edges, (one) => one.revision === revision),
+      keyId: null,
       builds,
     })),
   ]
+}
+
+type OpenPages = Status['edges']['revisions'][number]
+
+function pagesOf({ revisions }: Status['edges'], which: (one: OpenPages) => boolean): number {
+  return revisions.filter(which).reduce((sum, { pages }) => sum + pages, 0)
 }
 
 function latestOf(since: Readonly<Record<string, number>>): number | null {

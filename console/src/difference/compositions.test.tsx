@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { FakeRegistry, STATUS } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
 import { moment } from '../parts/figures.ts'
@@ -179,6 +179,19 @@ it('CON-142 the heading names what is compared, and both say since when', async 
   expect(document.title).toContain(title)
   expect(screen.getByText(`revision 3, runs since ${moment(NOON)}`)).toBeTruthy()
   expect(screen.getByText('revision 7, runs now')).toBeTruthy()
+})
+
+it('CON-144 each side of the shown channel says how many open pages run it, and its key', async () => {
+  const registry = registryWithStaging()
+  const revisions = [
+    { revision: 3, pages: 12_480, held: 0, isCurrent: true },
+    { revision: 2, pages: 1, held: 0, isCurrent: false },
+  ]
+  const status = statusOf()
+  registry.reads[STATUS] = { ...status, edges: { ...status.edges, revisions } }
+  await openConsole(registry, '/differences?from=production/2&to=production')
+  expect(await screen.findByText('12 480 open pages, signed with k')).toBeTruthy()
+  expect(screen.getByText('1 open page')).toBeTruthy()
 })
 
 it('CON-034 says that a composition is not known', async () => {

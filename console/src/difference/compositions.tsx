@@ -2,7 +2,7 @@ import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { useKey } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { moment } from '../parts/figures.ts'
+import { figure, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
 import {
@@ -113,7 +113,8 @@ function sinceText(at: number, isRunning: boolean): string {
   return isRunning ? `, runs since ${moment(at)}` : `, ran from ${moment(at)}`
 }
 
-function Side({ composition: { channel, revision, name, at } }: { composition: Composition }) {
+function Side({ composition }: { composition: Composition }) {
+  const { channel, revision, name, at, pages, keyId } = composition
   const isRunning = name === channel
   return (
     <div className="side-card">
@@ -122,6 +123,12 @@ function Side({ composition: { channel, revision, name, at } }: { composition: C
         revision {revision}
         {at === null ? isRunning && ', runs now' : sinceText(at, isRunning)}
       </p>
+      {pages !== null && (
+        <p className="muted small">
+          {figure(pages)} open {pages === 1 ? 'page' : 'pages'}
+          {keyId !== null && `, signed with ${keyId}`}
+        </p>
+      )}
     </div>
   )
 }
