@@ -60,6 +60,11 @@ const MOST_ROUNDS = 30
 const STARTS_MS = 8_000
 /** How long a page may leave its visitor without a sign of life, ms. */
 const HANGS_MS = 3_000
+/**
+ * An entry of a page that is older than this is of one that died, ms: somewhat more than `BLOCKED_MS`
+ * of `host-guard.js`. On a busy machine a page may beat until it is closed.
+ */
+const DEAD_MS = 3_500
 /** How long a report may take to leave the browser, ms. */
 const REPORTS_MS = 500
 
@@ -79,6 +84,7 @@ async function visit(context: BrowserContext, path: string, version: string): Pr
   await page.goto(planting.app + path, { waitUntil: 'commit' })
   if (!(await isOver(page))) {
     await page.close()
+    await sleep(DEAD_MS)
     page = await context.newPage()
     // It may hang, too: the first one may have been closed before it came to the area.
     await page.goto(planting.app + path, { waitUntil: 'commit' })
