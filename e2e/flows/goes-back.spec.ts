@@ -61,8 +61,8 @@ const STARTS_MS = 8_000
 /** How long a page may leave its visitor without a sign of life, ms. */
 const HANGS_MS = 3_000
 /**
- * An entry of a page that is older than this is of one that died, ms: somewhat more than `BLOCKED_MS`
- * of `host-guard.js`. On a busy machine a page may beat until it is closed.
+ * The age at which the entry of a page says that it died, ms: a bit more than `BLOCKED_MS` of
+ * `host-guard.js`. On a busy machine a page may write entries until it is closed.
  */
 const DEAD_MS = 3_500
 /** How long a report may take to leave the browser, ms. */
