@@ -35,7 +35,7 @@ export function statusOf(change: Partial<Status> = {}): Status {
       running: 5,
       serving: 5,
       pages: 12_480,
-      revisions: [{ revision: 3, pages: 12_480, held: 0, isCurrent: true }],
+      revisions: [{ revision: 3, arm: 'stable', pages: 12_480, held: 0, isCurrent: true }],
       builds: [
         { id: 'host', version: '1.0.0', pages: 12_480, replacedAt: null },
         { id: 'market', version: '1.0.0', pages: 12_480, replacedAt: null },

@@ -55,6 +55,7 @@ export const status = z.object({
     revisions: z.array(
       z.object({
         revision: z.number(),
+        arm: z.enum(['stable', 'canary']),
         pages: z.number(),
         /** Those of them that do not follow, because they hold unsaved input. */
         held: z.number(),

@@ -1,5 +1,6 @@
 import type { Build } from '../api/build.ts'
 import type { ChannelBuilds, Status } from '../api/status.ts'
+import { sumOf } from '../builds/pages.rules.ts'
 
 /** Builds that run together: those of a channel now, or of one of its revisions. */
 export interface Composition {
@@ -9,7 +10,7 @@ export interface Composition {
   revision: number
   /** Since when these builds run together, or ran first; null where that is not known. */
   at: number | null
-  /** Open pages that run these builds; null where that is not known. */
+  /** Open pages that run these builds, not those of a canary; null where that is not known. */
   pages: number | null
   /** The key that signs them now; null where that is not known. */
   keyId: string | null
@@ -22,6 +23,7 @@ export function compositionsOf(
   all: readonly ChannelBuilds[],
   { channel, history, edges, current }: Pick<Status, 'channel' | 'history' | 'edges' | 'current'>,
 ): Composition[] {
+  const stable = edges.revisions.filter(({ arm }) => arm === 'stable')
   return [
     ...all.map((one) => {
       const isShown = one.channel === channel
@@ -29,7 +31,7 @@ export function compositionsOf(
         ...one,
         name: one.channel,
         at: latestOf(one.since),
-        pages: isShown ? pagesOf(edges, ({ isCurrent }) => isCurrent) : null,
+        pages: isShown ? sumOf(stable.filter(({ isCurrent }) => isCurrent)) : null,
         keyId: isShown ? (current?.keyId ?? null) : null,
       }
     }),
@@ -38,17 +40,11 @@ export function compositionsOf(
       channel,
       revision,
       at,
-      pages: pagesOf(edges, (one) => one.revision === revision),
+      pages: sumOf(stable.filter((one) => one.revision === revision)),
       keyId: null,
       builds,
     })),
   ]
-}
-
-type OpenPages = Status['edges']['revisions'][number]
-
-function pagesOf({ revisions }: Status['edges'], which: (one: OpenPages) => boolean): number {
-  return revisions.filter(which).reduce((sum, { pages }) => sum + pages, 0)
 }
 
 function latestOf(since: Readonly<Record<string, number>>): number | null {

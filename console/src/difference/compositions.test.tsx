@@ -184,8 +184,9 @@ it('CON-142 the heading names what is compared, and both say since when', async 
 it('CON-144 each side of the shown channel says how many open pages run it, and its key', async () => {
   const registry = registryWithStaging()
   const revisions = [
-    { revision: 3, pages: 12_480, held: 0, isCurrent: true },
-    { revision: 2, pages: 1, held: 0, isCurrent: false },
+    { revision: 3, arm: 'stable', pages: 12_480, held: 0, isCurrent: true },
+    { revision: 3, arm: 'canary', pages: 40, held: 0, isCurrent: true },
+    { revision: 2, arm: 'stable', pages: 1, held: 0, isCurrent: false },
   ]
   const status = statusOf()
   registry.reads[STATUS] = { ...status, edges: { ...status.edges, revisions } }

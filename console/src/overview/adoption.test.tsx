@@ -67,8 +67,8 @@ it.each([
   const edges = {
     ...statusOf().edges,
     revisions: [
-      { revision: 3, pages: 90, held: 5, isCurrent: true },
-      { revision: 2, pages: 80, held, isCurrent: false },
+      { revision: 3, arm: 'stable' as const, pages: 90, held: 5, isCurrent: true },
+      { revision: 2, arm: 'stable' as const, pages: 80, held, isCurrent: false },
     ],
     builds: [{ id: 'market', version: '0.9.0', pages: 80, replacedAt: NOON }],
   }

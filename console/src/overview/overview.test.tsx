@@ -220,9 +220,9 @@ it('CON-004 CON-075 reads changed data again, and a failed card says why while t
       serving: 3,
       pages: 9,
       revisions: [
-        { revision: 3, pages: 4, held: 0, isCurrent: true },
-        { revision: 2, pages: 3, held: 0, isCurrent: false },
-        { revision: 1, pages: 1, held: 0, isCurrent: true },
+        { revision: 3, arm: 'stable' as const, pages: 4, held: 0, isCurrent: true },
+        { revision: 2, arm: 'stable' as const, pages: 3, held: 0, isCurrent: false },
+        { revision: 1, arm: 'stable' as const, pages: 1, held: 0, isCurrent: true },
       ],
       builds: [],
     },
@@ -241,8 +241,8 @@ const openPages = {
   serving: 1,
   pages: 12,
   revisions: [
-    { revision: 3, pages: 8, held: 0, isCurrent: true },
-    { revision: 2, pages: 2, held: 0, isCurrent: false },
+    { revision: 3, arm: 'stable' as const, pages: 8, held: 0, isCurrent: true },
+    { revision: 2, arm: 'stable' as const, pages: 2, held: 0, isCurrent: false },
   ],
   builds: [
     { id: 'host', version: '1.0.0', pages: 10, replacedAt: null },
