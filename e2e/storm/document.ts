@@ -1,6 +1,6 @@
-import { type Composition, composition, TICKET_METRIC } from '@kontor/shared/wire'
+import { type Composition, TICKET_METRIC } from '@kontor/shared/wire'
 import { verify } from '../../host/src/composition/read/verify.actions.ts'
-import { hostDocumentIn } from '../document/composition.ts'
+import { hostDocumentIn, payloadOf } from '../document/composition.ts'
 import type { Answer } from './ask.ts'
 
 /** A file that a document names. */
@@ -26,7 +26,7 @@ export async function readDocument({ body, headers }: Answer): Promise<ReadDocum
   const isSigned = key !== undefined && (await verify(signed.payload, signed.signature, key))
   const tags = [...text.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
   return {
-    composition: isSigned ? composition.parse(JSON.parse(signed.payload)) : null,
+    composition: isSigned ? payloadOf(signed) : null,
     files: tags.flatMap((tag) => {
       const address = /(?:src|href)="(\/(?:files|builds)\/[^"]+)"/.exec(tag)?.[1]
       return address === undefined
