@@ -76,6 +76,13 @@ const expectFirstLoad: Record<FirstLoad, (page: Page) => Promise<void>> = {
 /** The beacon at the end of a first load, when the page lives on. */
 const lastBeacon = { 'the last good build runs at once': '1 fell back', 'works on': '1 failed' }
 
+/** The line of the table in docs/planted-builds.md that begins with these cells. */
+function documentedLine(cells: string): string | undefined {
+  const documented = readFileSync(path.join(workspace, 'docs/planted-builds.md'), 'utf8')
+  const lines = documented.replaceAll(/ +/g, ' ').split('\n')
+  return lines.find((line) => line.startsWith(cells))
+}
+
 /** One row: the first load, and a second load a minute later, each with the status of the build. */
 async function row(
   browser: Browser,
@@ -104,10 +111,11 @@ async function row(
   await page.goto(planting.app)
   await expectMarket(page)
   expect(await isPlanted(page), 'the planted build has run').toBe(false)
-  await expect.poll(() => healthOf(planting, place, version), { timeout: 30_000 }).toMatch(/^bad/)
-  const line = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} | ${await healthOf(planting, place, version)} |`
+  const cells = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} |`
+  const line = async () => `${cells} ${await healthOf(planting, place, version)} |`
+  await expect.poll(line, { timeout: 30_000 }).toBe(documentedLine(cells))
   await context.close()
-  return line
+  return line()
 }
 
 async function rows(browser: Browser, place: 'host' | 'market'): Promise<string[]> {
@@ -142,6 +150,4 @@ test('COMP-077 with each planted fault the second load runs the last good build,
   // One after the other: two pages that loop would take both processors of a machine.
   const lines = [...(await rows(browser, 'host')), ...(await rows(browser, 'market'))]
   console.log(`\n${lines.join('\n')}\n`)
-  const documented = readFileSync(path.join(workspace, 'docs/planted-builds.md'), 'utf8')
-  for (const line of lines) expect(documented.replaceAll(/ +/g, ' ')).toContain(line)
 })
