@@ -5,6 +5,7 @@ import {
   REPORTED_REVISIONS,
   type ToldPages,
 } from '@kontor/shared/wire'
+import { takeFirst } from '../base/take-first.ts'
 
 /** How long it took to tell open pages of revisions, in sums for the registry. */
 export class Tellings {
@@ -18,8 +19,9 @@ export class Tellings {
 
   /** What is new since the last call, of some revisions when there are many. */
   take(): ToldPages[] {
-    const taken = [...this.#times].slice(0, REPORTED_REVISIONS)
-    for (const [revision] of taken) this.#times.delete(revision)
-    return taken.map(([revision, times]) => ({ revision, times }))
+    return takeFirst(this.#times, REPORTED_REVISIONS).map(([revision, times]) => ({
+      revision,
+      times,
+    }))
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '@kontor/shared/wire'
 import type { ServedArm } from '../arms/release.ts'
 import { Unavailable } from '../base/sources.ts'
+import { takeFirst } from '../base/take-first.ts'
 import type { VerifiedPreview } from '../trust/read-preview.ts'
 
 /** The interval in which the registry is asked about a preview that is in use, ms. */
@@ -72,9 +73,10 @@ export class Previews {
 
   /** The openings since the last call, of a limited number of previews. */
   takeOpenings(): Opening[] {
-    const taken = [...this.#openings].slice(0, REPORTED_PREVIEWS)
-    for (const [id] of taken) this.#openings.delete(id)
-    return taken.map(([preview, times]) => ({ preview, times }))
+    return takeFirst(this.#openings, REPORTED_PREVIEWS).map(([preview, times]) => ({
+      preview,
+      times,
+    }))
   }
 
   /** What is known of a preview without asking: null when it is over, undefined for nothing. */

@@ -5,6 +5,7 @@ import { record } from '../../audit/audit-log.ts'
 import { changeOrTry } from '../../audit/change-or-try.ts'
 import type { Change } from '../../audit/entry.ts'
 import { moment } from '../../base/format.ts'
+import { MOST_HOURS } from '../../base/preview-hours.ts'
 import { Refusal } from '../../base/refusal.ts'
 import type { BuildRef, WantedBuild } from '../../builds/build-ref.ts'
 import type { Channels } from '../channels.ts'
@@ -24,8 +25,6 @@ import {
 
 const HOUR_MS = 3600_000
 const DAY_MS = 24 * HOUR_MS
-/** Maximum hours that a link is valid from now on: a week. */
-export const MOST_HOURS = 168
 
 interface Options extends CompositionInputs {
   database: Database

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
+import { MOST_HOURS } from '../../base/preview-hours.ts'
 import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { type RegistryOptions, withRegistry } from '../base/registry-client.ts'
@@ -37,8 +38,11 @@ export function changingCommand(parent: Command, name: string, options = {}): Co
 /** @throws CliError when the text is no number of hours */
 export function hoursOf(text: string): number {
   const hours = Number(text)
-  if (hours > 0 && hours <= 168) return hours
-  throw new CliError(`"${text}" is not a time in hours; write 24, for example, at most 168.`, {
-    exit: exitCode.wrongUsage,
-  })
+  if (hours > 0 && hours <= MOST_HOURS) return hours
+  throw new CliError(
+    `"${text}" is not a time in hours; write 24, for example, at most ${MOST_HOURS}.`,
+    {
+      exit: exitCode.wrongUsage,
+    },
+  )
 }
