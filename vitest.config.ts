@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
+    tags: [{ name: 'slow', description: 'takes over 4 s; npm test leaves it out' }],
     projects: [
       {
         test: {

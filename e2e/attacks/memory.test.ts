@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listings } from '../../sandbox/src/market/listings/tables/listings.ts'
 import { depth } from '../../tooling/test/depth.ts'

@@ -12,7 +12,7 @@ const press = async (page: Page, ...keys: string[]) => {
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('CON-060 CON-061 CON-062 keys lead to each page, find an area, and move through rows', async ({
+test('CON-060 CON-061 CON-062 keys lead to each page, find an area, and move through rows @smoke', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -91,7 +91,7 @@ test('CON-063 CON-095 U asks the gate again, E reads an incident, and Y copies t
   expect(copied).toBe(await link.textContent())
 })
 
-test('CON-064 CON-096 P and Enter promote, and Z opens the way back', async ({ page }) => {
+test('CON-064 CON-096 P and Enter promote, and Z opens the way back @smoke', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await signInTo(large, page)
   await page.goto(`${large.url}/areas/market`)

@@ -21,7 +21,7 @@ export interface NightIncident {
   isOver?: boolean
   /** Whether the registry needs pages of several minutes to see it. */
   isSlow?: boolean
-  /** Whether `npm test` has it, and not only `npm run test:deep`. */
+  /** Whether `npm run test:whole` has it, and not only `npm run test:deep`. */
   always?: boolean
 }
 

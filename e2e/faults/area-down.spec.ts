@@ -1,7 +1,7 @@
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry', async ({
+test('HOUSE-004 with market unreachable the other three areas work, and market recovers on retry @smoke', async ({
   page,
 }) => {
   await page.route('**/files/market/**', (route) => route.abort())

@@ -81,7 +81,7 @@ test('COMP-001 with each fault of an area the host lives, the other areas work, 
   expect(broken).toEqual([])
 })
 
-test('COMP-006 the last good build replaces a new one that cannot be loaded, and the operator sees it', async ({
+test('COMP-006 the last good build replaces a new one that cannot be loaded, and the operator sees it @smoke', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -57,7 +57,7 @@ test('ACC-044 a deposit whose answer is lost stays in the form, and is the same 
   expect(await waiting('deposit', uid)).toHaveLength(1)
 })
 
-test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and is credited once', async ({
+test('ACC-045 ACC-048 a deposit survives a reload, is reviewed, and is credited once @smoke', async ({
   page,
 }) => {
   const person = await newPerson()

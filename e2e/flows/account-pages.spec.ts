@@ -31,7 +31,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, which is filtered, saved, and leads to an order', async ({
+test('ACC-050 ACC-051 ACC-053 ACC-054 ACC-055 the wallet leads to the history, which is filtered, saved, and leads to an order @smoke', async ({
   page,
 }) => {
   await settled(page)
@@ -312,7 +312,7 @@ test('ACC-075 ACC-076 ACC-077 ACC-078 ACC-079 announcements open; the invitation
   await expect(page.getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('KIT-053 ACC-080 ACC-130 ACC-131 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads to every page of the account; settings survive a reload', async ({
+test('KIT-053 ACC-080 ACC-130 ACC-131 ACC-082 ACC-083 ACC-084 ACC-085 ACC-086 the user page leads to every page of the account; settings survive a reload @smoke', async ({
   page,
 }) => {
   const person = await settled(page)

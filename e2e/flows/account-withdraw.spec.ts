@@ -27,7 +27,7 @@ async function bind({ tokens }: Person): Promise<void> {
 const balanceOf = async ({ tokens }: Person) =>
   (await callApi<User>(getUser, {}, tokens.token)).withdrawBalance
 
-test('ACC-063 ACC-068 a user without an address adds one, comes back, withdraws, and cancels', async ({
+test('ACC-063 ACC-068 a user without an address adds one, comes back, withdraws, and cancels @smoke', async ({
   page,
 }) => {
   const person = await begin(page)

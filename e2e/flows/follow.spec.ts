@@ -25,7 +25,7 @@ const streams = async () => {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('HOST-150 HOST-155 an open page follows a release when its user opens another area, with that address, and says nothing', async ({
+test('HOST-150 HOST-155 an open page follows a release when its user opens another area, with that address, and says nothing @smoke', async ({
   page,
 }) => {
   await openMarket(page)

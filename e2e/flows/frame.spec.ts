@@ -20,7 +20,7 @@ async function useLanguage(context: BrowserContext, url: string, language: strin
 
 const frame = (page: Page) => page.locator('[data-frame]')
 
-test('HOST-180 HOST-181 a page is painted before the app starts, and a tapped tab opens then', async ({
+test('HOST-180 HOST-181 a page is painted before the app starts, and a tapped tab opens then @smoke', async ({
   page,
 }) => {
   const release = await openHeld(page, stage().app + '/login')
@@ -89,7 +89,7 @@ test('HOST-280 the page of a coin is painted with its last known price, and asks
   await expect.poll(() => asked.filter((url) => url.includes('/v1/coin?'))).toHaveLength(1)
 })
 
-test('HOST-182 the first screen has the language and the theme of the user', async ({
+test('HOST-182 the first screen has the language and the theme of the user @smoke', async ({
   page,
   context,
 }) => {

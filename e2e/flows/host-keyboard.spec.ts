@@ -40,7 +40,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('HOST-002 HOST-029 orders, login, service, language and logout work with the keyboard alone', async ({
+test('HOST-002 HOST-029 orders, login, service, language and logout work with the keyboard alone @smoke', async ({
   page,
 }) => {
   test.setTimeout(180_000)

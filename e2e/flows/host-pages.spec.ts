@@ -21,7 +21,7 @@ async function scrollThrough(page: Page): Promise<string | null> {
   return coins(page)
 }
 
-test('HOST-004 HOST-006 home keeps its list and its scroll position after Back and after a tap on its tab', async ({
+test('HOST-004 HOST-006 home keeps its list and its scroll position after Back and after a tap on its tab @smoke', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -103,7 +103,7 @@ const keptBy = (page: Page) =>
 const MAY_REMAIN =
   /^(config|chart_settings\.\d+|composition .+|(failed|healthy) .+|starting|favourites|language|language_answered|look|order_settings|passkey_offers|read_announcements|unsent_settings)$/
 
-test('HOST-072 HOST-005 HOST-008 HOST-014 a logout in one tab ends the session, the kept pages and the drafts of the other', async ({
+test('HOST-072 HOST-005 HOST-008 HOST-014 a logout in one tab ends the session, the kept pages and the drafts of the other @smoke', async ({
   page,
   context,
 }) => {

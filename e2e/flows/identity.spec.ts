@@ -9,7 +9,7 @@ interface Instance {
 }
 declare const __FEDERATION__: { __INSTANCES__: Instance[] }
 
-test('HOUSE-001 one store, one axios instance, one React, one router across host and four remotes', async ({
+test('HOUSE-001 one store, one axios instance, one React, one router across host and four remotes @smoke', async ({
   page,
 }) => {
   await page.goto(stage().app)

@@ -1,7 +1,7 @@
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('HOST-200 Chromium finds no fault in the manifest, and it speaks the language of the app', async ({
+test('HOST-200 Chromium finds no fault in the manifest, and it speaks the language of the app @smoke', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'language', value: 'de-DE', url: stage().app }])

@@ -18,7 +18,7 @@ async function favourites(page: Page): Promise<Locator> {
   return page.getByRole('list', { name: 'Favorites' }).locator('strong')
 }
 
-test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of their own', async ({
+test('MKT-030 MKT-031 every coin has a star, and starred coins have a tab of their own @smoke', async ({
   page,
 }) => {
   await open(page)

@@ -34,7 +34,9 @@ async function open(page: Page): Promise<string[]> {
   return calls
 }
 
-test('MKT-001 MKT-004 email, UID and balance of the signed-in user are shown', async ({ page }) => {
+test('MKT-001 MKT-004 email, UID and balance of the signed-in user are shown @smoke', async ({
+  page,
+}) => {
   const calls = await open(page)
   await expect(page.getByText(/UID/)).toHaveCount(0)
   expect(calls.filter((path) => path.startsWith('/v1/user'))).toEqual([])
@@ -124,7 +126,7 @@ test('MKT-005 MKT-006 the strip shows five coins, with a chart in its range, pri
   expect(share.below).toBeCloseTo(0.2 / 1.3, 2)
 })
 
-test('MKT-008 MKT-009 four categories; each loads five coins at a time to its end', async ({
+test('MKT-008 MKT-009 four categories; each loads five coins at a time to its end @smoke', async ({
   page,
 }) => {
   const calls = await open(page)
@@ -325,7 +327,7 @@ test('MKT-013 a toast shows the server’s message of a failure, and a tap loads
   await expect(coinsOf(page).first()).toContainText('EUR/USD')
 })
 
-test('MKT-020 MKT-021 prices follow the socket, and show their age when no quotes arrive', async ({
+test('MKT-020 MKT-021 prices follow the socket, and show their age when no quotes arrive @smoke', async ({
   page,
 }) => {
   let silent = false

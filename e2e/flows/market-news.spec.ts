@@ -109,7 +109,7 @@ test.describe('on the other side of the world', () => {
   })
 })
 
-test('MKT-062 MKT-063 the list is loaded to its end, kept, reloaded, and loaded again in another language', async ({
+test('MKT-062 MKT-063 the list is loaded to its end, kept, reloaded, and loaded again in another language @smoke', async ({
   page,
 }) => {
   const asked: string[] = []

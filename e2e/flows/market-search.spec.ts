@@ -39,7 +39,7 @@ const names = (page: Page) =>
     .locator('strong')
     .evaluateAll((all) => all.map(({ textContent }) => textContent))
 
-test('MKT-040 MKT-047 MKT-050 MKT-054 from home to a market and back', async ({ page }) => {
+test('MKT-040 MKT-047 MKT-050 MKT-054 from home to a market and back @smoke', async ({ page }) => {
   await page.goto(stage().app)
   await page.getByRole('link', { name: 'Search markets' }).click()
   await expect(field(page)).toBeFocused()

@@ -40,7 +40,7 @@ async function visit(page: Page, address: string): Promise<void> {
 // The player may still request a part of the clip when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('MKT-080 MKT-081 the clip does not start by itself, plays when tapped, and pauses when the page is left', async ({
+test('MKT-080 MKT-081 the clip does not start by itself, plays when tapped, and pauses when the page is left @smoke', async ({
   page,
 }) => {
   await page.goto(stage().app)

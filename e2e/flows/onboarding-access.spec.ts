@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../users/people.ts'
 
-test('ONB-001 ONB-016 a link fills in the invitation; the form names missing values; a new user is signed in', async ({
+test('ONB-001 ONB-016 a link fills in the invitation; the form names missing values; a new user is signed in @smoke', async ({
   page,
 }) => {
   const friend = await newPerson()

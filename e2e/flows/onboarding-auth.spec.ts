@@ -112,7 +112,7 @@ test('ONB-060 a visitor logs in for the verification and returns to it, with its
   await expect(page).toHaveURL(/\/mine\/withdraw$/)
 })
 
-test('ONB-060 ONB-064 a withdrawal leads to the verification and back, and the user page says that the name is verified', async ({
+test('ONB-060 ONB-064 a withdrawal leads to the verification and back, and the user page says that the name is verified @smoke', async ({
   page,
 }) => {
   const person = await newTrader()

@@ -20,7 +20,7 @@ test('ONB-050 a visitor logs in for a loan and comes back', async ({ page }) => 
   await expect(send(page)).toBeVisible()
 })
 
-test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan survives a reload, is sent, rejected, corrected, withdrawn, sent again and accepted', async ({
+test('ONB-009 ONB-051 ONB-054 ONB-056 ONB-057 a loan survives a reload, is sent, rejected, corrected, withdrawn, sent again and accepted @smoke', async ({
   page,
 }) => {
   const person = await newPerson()

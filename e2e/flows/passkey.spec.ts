@@ -59,7 +59,7 @@ async function logInToOffer(page: Page, email: string): Promise<void> {
   await expect(offer(page)).toBeVisible()
 }
 
-test('ONB-014 ONB-015 a passkey is offered after a login, is added, and signs in by button and autofill', async ({
+test('ONB-014 ONB-015 a passkey is offered after a login, is added, and signs in by button and autofill @smoke', async ({
   page,
 }) => {
   const owner = await addAuthenticator(page)

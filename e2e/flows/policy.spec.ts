@@ -19,7 +19,7 @@ test('HOUSE-023 COMP-050 markup injected into a document cannot start a build th
   ])
 })
 
-test('COMP-051 COMP-052 injected text becomes neither script nor style, and cannot be sent elsewhere', async ({
+test('COMP-051 COMP-052 injected text becomes neither script nor style, and cannot be sent elsewhere @smoke', async ({
   page,
   violations,
 }) => {

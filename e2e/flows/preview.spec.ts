@@ -24,7 +24,7 @@ const link = async (...args: string[]): Promise<string> => {
   return url
 }
 
-test('HOST-170 COMP-500 a preview says on every screen what it is; its browser leaves it by one tap, and no other browser sees it', async ({
+test('HOST-170 COMP-500 a preview says on every screen what it is; its browser leaves it by one tap, and no other browser sees it @smoke', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ async function healthOf(area: string): Promise<string | undefined> {
   return builds.find(({ id }) => id === area)?.health
 }
 
-test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; the page follows when its user comes back', async ({
+test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; the page follows when its user comes back @smoke', async ({
   page,
 }) => {
   await page.goto(stage().app)
@@ -77,7 +77,7 @@ test('COMP-063 Back to a document from before a release shows the current app', 
   expect(await type()).toBe('reload')
 })
 
-test('HOUSE-003 a version is published once: the same version with other bytes is refused, and nothing changes', async () => {
+test('HOUSE-003 a version is published once: the same version with other bytes is refused, and nothing changes @smoke', async () => {
   const before = await (await fetch(`${stage().registry}/api/builds`)).text()
   const dist = mkdtempSync(path.join(tmpdir(), 'kontor-other-'))
   try {

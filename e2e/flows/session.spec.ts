@@ -14,7 +14,7 @@ import {
 
 const demo = { email: 'demo@kontor.example', password: 'Practice-2026' }
 
-test('HOUSE-009 orders without a session lead to the login and back', async ({ page }) => {
+test('HOUSE-009 orders without a session lead to the login and back @smoke', async ({ page }) => {
   await page.goto(stage().app)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(/\/login\?from=%2Forder$/)
@@ -35,7 +35,7 @@ test('HOUSE-010 a refused session is cleared and leads to the login', async ({ p
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })
 
-test('HOUSE-008 the language switches without a reload, and calls and document carry it', async ({
+test('HOUSE-008 the language switches without a reload, and calls and document carry it @smoke', async ({
   page,
 }) => {
   await page.goto(`${stage().app}/login`)

@@ -74,7 +74,7 @@ test('COMP-590 a filled order ticket stays while a canary of its area grows, pau
   await context.close()
 })
 
-test('COMP-591 a filled order ticket stays while its channel is frozen and its area is rolled back, and its page runs the earlier build after the ticket is closed', async ({
+test('COMP-591 a filled order ticket stays while its channel is frozen and its area is rolled back, and its page runs the earlier build after the ticket is closed @smoke', async ({
   browser,
 }) => {
   await planting.promote('trading', NEW)

@@ -9,7 +9,7 @@ import { euro, newTrader } from '../users/trading.ts'
 /** Maximum alerts per user. */
 const LIMIT = 50
 
-test('TRD-302 TRD-303 TRD-305 alerts are checked while typing, added and removed; the sheet shows an empty list, a failure and the limit', async ({
+test('TRD-302 TRD-303 TRD-305 alerts are checked while typing, added and removed; the sheet shows an empty list, a failure and the limit @smoke', async ({
   page,
 }) => {
   const trader = await newTrader()

@@ -15,7 +15,9 @@ const middleOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('TRD-229 a finger drags a stop loss on the chart, and a button sends it', async ({ page }) => {
+test('TRD-229 a finger drags a stop loss on the chart, and a button sends it @smoke', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const trader = await newTrader()
   const { at } = await euro()

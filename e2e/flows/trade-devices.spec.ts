@@ -10,7 +10,7 @@ const balance = (page: Page) =>
     .locator('dl > div', { has: page.getByText('Balance', { exact: true }) })
     .locator('dd')
 
-test('TRD-292 orders and balance stay current in each tab, on each device, and after a reconnect', async ({
+test('TRD-292 orders and balance stay current in each tab, on each device, and after a reconnect @smoke', async ({
   browser,
   context,
   page,

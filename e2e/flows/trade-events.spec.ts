@@ -86,7 +86,7 @@ async function addAlertsAroundMid({ tokens }: Person): Promise<void> {
     })
 }
 
-test('TRD-274 TRD-291 a pending order that fills while the user is on another page is announced, and becomes a position', async ({
+test('TRD-274 TRD-291 a pending order that fills while the user is on another page is announced, and becomes a position @smoke', async ({
   page,
 }) => {
   const trader = await newTrader()

@@ -7,7 +7,7 @@ import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
 import { euro, newTrader, place } from '../users/trading.ts'
 
-test('TRD-261 TRD-262 TRD-263 TRD-264 the list has tabs with counts, the account, and positions with their details', async ({
+test('TRD-261 TRD-262 TRD-263 TRD-264 the list has tabs with counts, the account, and positions with their details @smoke', async ({
   page,
 }) => {
   const trader = await newTrader()
@@ -105,7 +105,7 @@ test('TRD-265 TRD-267 TRD-270 a stop loss is modified, and all positions in one 
   await expect(page.locator('details', { hasText: 'GBP/USD' })).toBeVisible()
 })
 
-test('TRD-271 TRD-272 TRD-273 TRD-278 TRD-283 the history has totals, filters, an order’s page and CSV', async ({
+test('TRD-271 TRD-272 TRD-273 TRD-278 TRD-283 the history has totals, filters, an order’s page and CSV @smoke', async ({
   page,
 }) => {
   const trader = await newTrader()

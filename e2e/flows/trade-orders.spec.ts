@@ -5,7 +5,9 @@ import { callApi } from '../users/api.ts'
 import { signIn } from '../users/people.ts'
 import { acceptAnyPrice, euro, newTrader, place, type SentOrder } from '../users/trading.ts'
 
-test('TRD-269 a server-held pending order is listed, modified and cancelled', async ({ page }) => {
+test('TRD-269 a server-held pending order is listed, modified and cancelled @smoke', async ({
+  page,
+}) => {
   const trader = await newTrader()
   const { at } = await euro()
   const { id } = await place(trader, { direction: 'buy', price: at(-100) })

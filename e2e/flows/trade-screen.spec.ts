@@ -12,7 +12,7 @@ import { newTrader, place } from '../users/trading.ts'
 const asksForCoin = ({ pathname }: URL) => pathname === getCoin.path
 const chartOf = (page: Page) => page.getByRole('slider', { name: /^EUR\/USD, candles of/ })
 
-test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, shows its terms, and is kept with the typed values', async ({
+test('TRD-201 TRD-203 TRD-207 TRD-208 a market opens by its id, moves, shows its terms, and is kept with the typed values @smoke', async ({
   page,
 }) => {
   const { coinId } = await callApi<{ coinId: string }>(getCoin, { symbol: 'EURUSD' })
@@ -63,7 +63,7 @@ test('TRD-202 a missing market and a market that fails to load show a message', 
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
 })
 
-test('TRD-221 TRD-222 TRD-223 TRD-231 interval, type and indicators are chosen and stay; a table shows the candles', async ({
+test('TRD-221 TRD-222 TRD-223 TRD-231 interval, type and indicators are chosen and stay; a table shows the candles @smoke', async ({
   page,
 }) => {
   await page.goto(`${stage().app}/trade?symbol=EURUSD`)

@@ -53,7 +53,7 @@ async function send(ticket: Locator, name: RegExp): Promise<void> {
   await ticket.getByRole('button', { name }).click()
 }
 
-test('TRD-241 TRD-246 TRD-251 TRD-252 TRD-341 a buy limit is named, placed by one call and confirmed; its button keeps its height', async ({
+test('TRD-241 TRD-246 TRD-251 TRD-252 TRD-341 a buy limit is named, placed by one call and confirmed; its button keeps its height @smoke', async ({
   page,
 }) => {
   const person = await signedInTrader(page)
@@ -154,7 +154,9 @@ test('TRD-254 when the price has moved beyond the tolerance, the user is asked w
   expect(await ordersOf(person, 'positions')).toHaveLength(1)
 })
 
-test('TRD-204 a visitor fills in a ticket, logs in and comes back to it', async ({ page }) => {
+test('TRD-204 a visitor fills in a ticket, logs in and comes back to it @smoke', async ({
+  page,
+}) => {
   const { email } = await newAccount()
   const ticket = await openTicket(page, 'EURUSD')
   await ticket.getByLabel(/^Buy quantity/).fill('0.37')

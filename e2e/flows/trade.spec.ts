@@ -17,7 +17,7 @@ async function centsBeside(page: Page, label: string): Promise<number> {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('HOUSE-005 register, log out, log in, take practice funds, buy, profit changes, close, the balance equals the ledger', async ({
+test('HOUSE-005 register, log out, log in, take practice funds, buy, profit changes, close, the balance equals the ledger @smoke', async ({
   page,
 }) => {
   await acceptAnyPrice(page)

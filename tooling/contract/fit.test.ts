@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import ts from '@typescript/typescript6'

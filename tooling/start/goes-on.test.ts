@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'

@@ -13,7 +13,12 @@ it('without KONTOR_DEPTH the counts are smaller than those of `deep`', () => {
     'session',
   ] as const)
     expect(quick[count], count).toBeLessThan(deep[count])
-  expect(deep).toMatchObject({ wholeFaultMatrix: true, wholePostgres: true })
+  expect(quick.everyTest).toBe(false)
+  expect(deep).toMatchObject({ everyTest: true, wholeFaultMatrix: true, wholePostgres: true })
+})
+
+it('HOUSE-082 `whole` has every test, with the counts of a quick run', () => {
+  expect(readDepth('whole')).toEqual({ ...readDepth('quick'), everyTest: true })
 })
 
 it('a number multiplies the counts of `deep`', () => {

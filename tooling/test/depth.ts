@@ -1,5 +1,10 @@
-/** The counts of random, crash and endurance tests, and the databases that they use. */
+/** Which tests run, and the counts of random, crash and endurance tests. */
 interface Depth {
+  /**
+   * True: every test. False: neither tests that are tagged `slow`, nor those that PostgreSQL
+   * repeats, and in browsers on all servers only flows that are tagged `@smoke`.
+   */
+  everyTest: boolean
   /** Random market scenarios that the trigger index and a naive model both decide. */
   scenarios: number
   /** Random operations after which money must be conserved. */
@@ -60,8 +65,9 @@ interface Depth {
   everyPage: boolean
 }
 
-/** `npm test`: takes minutes, with enough of each to find common mistakes. */
+/** `npm test`: ten minutes, with enough of each to find common mistakes. */
 const quick: Depth = {
+  everyTest: false,
   scenarios: 30_000,
   operations: 50_000,
   trades: 300,
@@ -89,8 +95,12 @@ const quick: Depth = {
   everyPage: false,
 }
 
+/** `npm run test:whole`: what CI runs. */
+const whole: Depth = { ...quick, everyTest: true }
+
 /** `npm run test:deep`: run before a release. */
 const deep: Depth = {
+  everyTest: true,
   scenarios: 1_000_000,
   operations: 1_000_000,
   trades: 10_000,
@@ -119,16 +129,17 @@ const deep: Depth = {
 }
 
 /**
- * Reads `KONTOR_DEPTH`: `quick`, which is the default, `deep`, or a factor for the counts of
- * `deep`.
+ * Reads `KONTOR_DEPTH`: `quick`, which is the default, `whole`, `deep`, or a factor for the counts
+ * of `deep`.
  * @throws RangeError for anything else.
  */
 export function readDepth(text: string | undefined): Depth {
   if (text === undefined || text === '' || text === 'quick') return quick
+  if (text === 'whole') return whole
   if (text === 'deep') return deep
   const times = Number(text)
   if (!Number.isInteger(times) || times < 1)
-    throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, deep or a whole number.`)
+    throw new RangeError(`KONTOR_DEPTH is "${text}": say quick, whole, deep or a whole number.`)
   const {
     scenarios,
     operations,

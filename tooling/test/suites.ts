@@ -1,8 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { depth } from './depth.ts'
 import { ofPlaywright, ofVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { type Outcome, type Step, tool } from './steps.ts'
+
+/** Leaves out slow tests, and those of the embedded database that PostgreSQL repeats. */
+const quickly = depth.everyTest ? [] : ['--tags-filter=!slow', '--project=!node-postgres']
+/** Leaves out all but the main flow of each screen. */
+const smoke = depth.everyTest ? [] : ['--grep=@smoke']
 
 /** Unit and integration tests; a run that ends without a report counts as one failure. */
 export const vitest: Step = {
@@ -11,7 +17,7 @@ export const vitest: Step = {
     const report = path.join(tmpdir(), `kontor-vitest-${process.pid}.json`)
     const run = ['node_modules/vitest/vitest.mjs', 'run']
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await tool([...run, ...reporters], print)
+    const code = await tool([...run, ...quickly, ...reporters], print)
     const read = readReport(report) as VitestReport | null
     return counted(read && ofVitest(read), code)
   },
@@ -24,6 +30,7 @@ export const kit = playwright('kit', 'e2e/kit/playwright.config.ts')
 export const flows = playwright('end to end', 'e2e/playwright.config.ts', [
   '--project=flows',
   '--workers=2',
+  ...smoke,
 ])
 
 /**
@@ -33,7 +40,7 @@ export const flows = playwright('end to end', 'e2e/playwright.config.ts', [
 export const releases = playwright(
   'releases',
   'e2e/playwright.config.ts',
-  ['--project=releases', '--workers=2'],
+  ['--project=releases', '--workers=2', ...smoke],
   { KONTOR_STAGES: '2' },
 )
 

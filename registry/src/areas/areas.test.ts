@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fakeBuild } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/processes/kontor.ts'

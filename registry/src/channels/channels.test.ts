@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { composition, CONTRACT } from '@kontor/shared/wire'
 import { allRefs, areas } from '../testing/fake-builds.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runKontor } from '../testing/processes/kontor.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BuildCard, Declarations } from '@kontor/shared/wire'
 import { fakeBuild } from '../testing/fake-builds.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'

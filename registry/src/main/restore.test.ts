@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { cp, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { composition } from '@kontor/shared/wire'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createPrivateKey, sign } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../main/settings.ts'
 import { Stage } from '../testing/stage.ts'

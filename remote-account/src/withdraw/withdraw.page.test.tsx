@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { account, accountEvents } from '@kontor/shared/store'
 import {

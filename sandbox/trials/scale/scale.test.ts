@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
 import { partitionOf } from '../../src/trading/partitions/partition-of.ts'

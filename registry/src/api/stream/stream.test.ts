@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Stage } from '../../testing/stage.ts'
 import type { Tags } from './tags.ts'

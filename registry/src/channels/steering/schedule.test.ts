@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { promoteScheduled } from '../../main/scheduled.ts'
 import { Stage } from '../../testing/stage.ts'

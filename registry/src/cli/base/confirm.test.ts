@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { hasTerminal, kontorAtTerminal } from '../../testing/processes/terminal.ts'

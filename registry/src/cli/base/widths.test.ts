@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasTerminal, kontorAtTerminal } from '../../testing/processes/terminal.ts'
 import { Stage } from '../../testing/stage.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runKontor } from '../../testing/processes/kontor.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

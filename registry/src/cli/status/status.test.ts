@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bucketOf } from '@kontor/shared/wire'
 import { runKontor } from '../../testing/processes/kontor.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal, floatingProfit, formatDecimal, rateFrom, sides } from '@kontor/shared/trading'
 import { getCoin, getOrder, type HeardMessage, modifyOrder } from '@kontor/shared/wire'

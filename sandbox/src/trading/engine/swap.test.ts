@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { expectCleanLedger, type Trader, traderOf } from '../../../trials/testing/people/trader.ts'

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder, closeOrder, modifyOrder, placeOrder } from '@kontor/shared/wire'
