@@ -4,7 +4,7 @@ import { FakeRegistry, STATUS } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
 import { moment } from '../parts/figures.ts'
-import { type LentChanges, lentPath } from './use-lent.ts'
+import { type LentChanges, lentPath } from './lent/use-lent.ts'
 
 afterEach(closeConsole)
 
@@ -91,6 +91,13 @@ it('CON-034 CON-123 compares what two channels run with what squads say, and pro
   expect(row.textContent).toContain('+1.2 kB')
   const [promote] = screen.getAllByRole('link', { name: /^Promote market@1\.1\.0…/ })
   expect(promote!.getAttribute('href')).toBe('#promote:market@1.1.0')
+})
+
+it('CON-145 says the contract before and after, and that no address goes away', async () => {
+  await openConsole(registryWithStaging(), '/differences?from=production&to=staging')
+  const addresses = await screen.findByRole('region', { name: 'Addresses' })
+  expect(await within(addresses).findByText(/^Contract 3 before and after/)).toBeTruthy()
+  expect(addresses.textContent).toContain('No address goes away.')
 })
 
 it('CON-140 says what the host lends, who asks for what, how many modules are the same, and that all fit', async () => {

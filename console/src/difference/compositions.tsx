@@ -4,6 +4,7 @@ import { useKey } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
+import { AddressesCard } from './addresses-card.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
 import {
   buildsOf,
@@ -14,10 +15,8 @@ import {
   pairsOf,
   promotable,
 } from './compositions.rules.ts'
-import { routesOf } from './difference.rules.ts'
-import { LentRanges } from './lent-ranges.tsx'
-import { LentTypes } from './lent-types.tsx'
-import { LinesCard } from './lines-card.tsx'
+import { LentRanges } from './lent/lent-ranges.tsx'
+import { LentTypes } from './lent/lent-types.tsx'
 import { useBuilds } from './use-build.ts'
 
 const columns: readonly Column[] = [
@@ -90,7 +89,7 @@ export function Compositions({ channel, from, to }: Props) {
             <div>
               <LentRanges {...sides} />
             </div>
-            <LinesCard title="Addresses" column="Address" pairs={pairs} linesOf={routesOf} />
+            <AddressesCard pairs={pairs} />
           </div>
           <LentTypes {...sides} />
         </>

@@ -4,8 +4,8 @@ import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { filesOf, type Line, routesOf } from './difference.rules.ts'
-import { LentRanges } from './lent-ranges.tsx'
-import { LentTypes } from './lent-types.tsx'
+import { LentRanges } from './lent/lent-ranges.tsx'
+import { LentTypes } from './lent/lent-types.tsx'
 import { pathOf, useBuild } from './use-build.ts'
 
 /** Two builds, and what differs. */

@@ -1,24 +1,13 @@
-import type { Build } from '../api/build.ts'
+import { addressLines, contractText, goneText } from './addresses.rules.ts'
 import type { Pair } from './compositions.rules.ts'
-import type { Line } from './difference.rules.ts'
 
-interface Props {
-  title: string
-  /** The subject of a line. */
-  column: string
-  pairs: readonly Pair[]
-  linesOf: (from: Build, to: Build) => Line[]
-}
-
-/** What differs between the builds of several areas. */
-export function LinesCard({ title, column, pairs, linesOf }: Props) {
-  const lines = pairs.flatMap(({ area, from, to }) =>
-    linesOf(from, to).map((line) => ({ area, ...line })),
-  )
+/** The addresses that builds of several areas add and take away, and what contract they speak. */
+export function AddressesCard({ pairs }: { pairs: readonly Pair[] }) {
+  const lines = addressLines(pairs)
   return (
-    <section className="card" aria-label={title}>
+    <section className="card" aria-label="Addresses">
       <header>
-        <h2>{title}</h2>
+        <h2>Addresses</h2>
         <span className="note push">{differText(lines.length)}</span>
       </header>
       {lines.length > 0 && (
@@ -26,7 +15,7 @@ export function LinesCard({ title, column, pairs, linesOf }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{column}</th>
+                <th scope="col">Address</th>
                 <th scope="col">Area</th>
                 <th scope="col">Before and after</th>
               </tr>
@@ -46,6 +35,11 @@ export function LinesCard({ title, column, pairs, linesOf }: Props) {
             </tbody>
           </table>
         </div>
+      )}
+      {pairs.length > 0 && (
+        <footer>
+          {contractText(pairs)} {goneText(lines)}
+        </footer>
       )}
     </section>
   )

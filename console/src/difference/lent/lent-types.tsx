@@ -1,4 +1,4 @@
-import { lastOf } from '../api/readings.store.ts'
+import { lastOf } from '../../api/readings.store.ts'
 import { type LentChanges, type Sides, useLent } from './use-lent.ts'
 
 type Type = LentChanges['types'][number]

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { Icon } from '../parts/icon.tsx'
-import { Shown } from '../parts/shown.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
-import { askedBy } from './difference.rules.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Shown } from '../../parts/shown.tsx'
+import { Skeleton } from '../../parts/skeleton.tsx'
+import { askedBy } from '../difference.rules.ts'
 import { type LentChanges, lentChanges, lentPath, type Sides, useLent } from './use-lent.ts'
 
 type Module = LentChanges['modules'][number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Reading, useReading } from '../api/readings.store.ts'
+import { type Reading, useReading } from '../../api/readings.store.ts'
 
 const change = { from: z.nullable(z.string()), to: z.nullable(z.string()) }
 
