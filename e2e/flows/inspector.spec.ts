@@ -3,7 +3,7 @@ import { settled } from '../page/settled.ts'
 import { stage } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 
-test('HOST-114 a first load has nothing of the inspector; it fits 320 px, in light and in dark @smoke', async ({
+test('HOST-114 a first load has nothing of the inspector; it fits 320 px, in light and in dark', async ({
   browser,
 }, info) => {
   const page = await narrowPage(browser)

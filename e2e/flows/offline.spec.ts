@@ -54,7 +54,7 @@ const keepsNothing = async (page: Page) =>
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
 
-test('HOST-201 HOST-202 without a line the app opens with the last prices, marked as old, and an area that was never opened says why it is missing; with the line it comes @smoke', async ({
+test('HOST-201 HOST-202 without a line the app opens with the last prices, marked as old, and an area that was never opened says why it is missing; with the line it comes', async ({
   page,
   context,
 }) => {
