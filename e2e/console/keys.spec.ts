@@ -43,6 +43,18 @@ test('CON-081 Escape closes each sheet, and focus returns to the link that opene
   }
 })
 
+test('CON-147 on a phone the strip shows the link of the open page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  for (const name of ['Tokens', 'Overview']) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(name === 'Tokens' ? 't' : 'o')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name })
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('CON-082 at 320 no name of an area is cut or broken, and nothing is wider than the screen', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import type { Pair } from './compositions.rules.ts'
 function pair(area: string, from: [number, ...string[]], to: [number, ...string[]]): Pair {
   const [one, other] = [from, to].map(([contract, ...paths]) => ({
     contract,
-    card: { routes: (paths as string[]).map((path) => ({ path })) },
+    card: { routes: paths.map((path) => ({ path })) },
   })) as [Build, Build]
   return { area, from: one, to: other }
 }

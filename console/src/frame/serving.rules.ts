@@ -1,5 +1,5 @@
 import type { Status } from '../api/status.ts'
-import { figure } from '../parts/figures.ts'
+import { countOf, figure } from '../parts/figures.ts'
 
 /** How many edges serve the current revision, and how many open pages run its builds. */
 export function servingOf({ current, edges }: Status): string {
@@ -10,7 +10,8 @@ export function servingOf({ current, edges }: Status): string {
   const now = sum(revisions.filter(({ isCurrent }) => isCurrent))
   const follow =
     known === 0
-      ? `${figure(pages)} open pages`
-      : `${figure(now)} of ${figure(known)} open pages run it`
-  return `${figure(serving)} of ${figure(running)} edges serve revision ${number} · ${follow}`
+      ? countOf(pages, 'open page')
+      : `${figure(now)} of ${countOf(known, 'open page')} ${known === 1 ? 'runs' : 'run'} it`
+  const verb = running === 1 ? 'serves' : 'serve'
+  return `${figure(serving)} of ${countOf(running, 'edge')} ${verb} revision ${number} · ${follow}`
 }

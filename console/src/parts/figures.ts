@@ -5,6 +5,11 @@ export function figure(value: number): string {
   return count.format(value).replaceAll(',', '\u202F')
 }
 
+/** `1 edge`, `12 480 edges`. */
+export function countOf(number: number, what: string): string {
+  return `${figure(number)} ${what}${number === 1 ? '' : 's'}`
+}
+
 /** `25 %`, `0.21 %`; of nothing it is 0. */
 export function share(part: number, whole: number): string {
   return percent(whole === 0 ? 0 : part / whole)
@@ -15,9 +20,13 @@ export function percent(ratio: number): string {
   return `${Number((ratio * 100).toFixed(ratio < 0.1 ? 2 : 0))} %`
 }
 
-/** `0.6 : 1`, `1 840 : 1`. */
+/** Odds whose digits say nothing more to a person. */
+const MOST_ODDS = 1_000_000
+
+/** `0.6 : 1`, `1 840 : 1`, `over a million : 1`. */
 export function odds(value: number): string {
-  return `${value < 10 ? Number(value.toFixed(1)) : figure(value)} : 1`
+  if (value > MOST_ODDS) return 'over a million\u00A0:\u00A01'
+  return `${value < 10 ? Number(value.toFixed(1)) : figure(Math.floor(value))}\u00A0:\u00A01`
 }
 
 /** `2.1 kB`, `340 kB`, `1.2 MB`. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
-import { figure } from '../parts/figures.ts'
+import { countOf, figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
 import { targetsOf } from './targets.rules.ts'
@@ -72,7 +72,8 @@ export function PagesTold({ status: { edges } }: { status: Status }) {
     <>
       <dt>{figure(edges.pages)}</dt>
       <dd>
-        open pages are told by {edges.running} edges; each changes at its next load or safe point.
+        open {edges.pages === 1 ? 'page is' : 'pages are'} told by {countOf(edges.running, 'edge')};
+        each changes at its next load or safe point.
       </dd>
     </>
   )

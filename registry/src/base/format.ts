@@ -3,6 +3,15 @@ export function figure(count: number): string {
   return count.toLocaleString('en-US').replaceAll(',', ' ')
 }
 
+/** Odds whose digits say nothing more to a person. */
+const MOST_ODDS = 1_000_000
+
+/** `0.6 : 1`, `1 840 : 1`, `over a million : 1`. */
+export function odds(value: number): string {
+  if (value > MOST_ODDS) return 'over a million : 1'
+  return `${value < 10 ? Number(value.toFixed(1)) : figure(Math.floor(value))} : 1`
+}
+
 /** `1.2 GB`, `1.2 MB`, `340 kB`, `12 B`. */
 export function bytes(count: number): string {
   if (count < 1000) return `${count} B`

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useAddress } from '../../address/address.store.ts'
 import { Link } from '../../address/link.tsx'
 import { lastOf } from '../../api/readings.store.ts'
@@ -30,8 +31,10 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
   const counts = useCounts(channel, all)
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(rail.current!), [path])
   return (
-    <nav className="rail" aria-label="Console">
+    <nav className="rail" aria-label="Console" ref={rail}>
       <Link to="/" className="brand">
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="8" />
@@ -71,6 +74,12 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
       <Foot />
     </nav>
   )
+}
+
+/** On a phone the rail is a strip: scrolls the page's link to its middle. */
+function showCurrent(strip: HTMLElement): void {
+  const link = strip.querySelector<HTMLElement>('[aria-current=page]')
+  if (link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
 }
 
 interface LinksProps {

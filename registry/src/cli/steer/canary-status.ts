@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
-import { moment, percent, span } from '../../base/format.ts'
+import { moment, odds, percent, span } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { say } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
@@ -72,7 +72,7 @@ function show(
     say(`  ${next} in ${span(Date.now(), progress.until)}, at ${moment(progress.until)}`)
   for (const one of arms) showArms(one)
   for (const { area, harm, failed } of areas)
-    say(`  ${area}: evidence of harm ${harm.toFixed(1)} : 1, ${failed.browsers} failures seen`)
+    say(`  ${area}: evidence of harm ${odds(harm)}, ${failed.browsers} failures seen`)
 }
 
 /** @throws CliError unless the text is a number of minutes */

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { BuildId } from '@kontor/shared/wire'
+import { odds } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { repeat } from '../../base/repeat.ts'
 import { stepOf } from '../../channels/canaries/canary.ts'
@@ -155,9 +156,8 @@ export class Controller {
     const { failures, silent } = watch.areas[area]!
     const loads = await this.#options.watches.loads(watched)
     const unheard = silent > 0 ? `, ${silent} pages never reported` : ''
-    const odds = Math.floor(oddsOf(watch, area)).toLocaleString('en-US').replaceAll(',', ' ')
     const build = `${area}@${watched.canary.builds[area]}`
-    return `${failures} of ${loads} loads failed${unheard}: ${odds} : 1 that ${build} is worse`
+    return `${failures} of ${loads} loads failed${unheard}: ${odds(oddsOf(watch, area))} that ${build} is worse`
   }
 }
 
