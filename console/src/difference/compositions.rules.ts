@@ -14,6 +14,8 @@ export interface Composition {
   pages: number | null
   /** The key that signs them now; null where that is not known. */
   keyId: string | null
+  /** What its revision changed; null where that is not known. */
+  change: string | null
   /** Area → version. */
   builds: Readonly<Record<string, string>>
 }
@@ -33,18 +35,24 @@ export function compositionsOf(
         at: latestOf(one.since),
         pages: isShown ? sumOf(stable.filter(({ isCurrent }) => isCurrent)) : null,
         keyId: isShown ? (current?.keyId ?? null) : null,
+        change: isShown && history[0] ? changeText(history[0]) : null,
       }
     }),
-    ...history.slice(1).map(({ revision, at, builds }) => ({
-      name: `${channel}/${revision}`,
+    ...history.slice(1).map((one) => ({
+      name: `${channel}/${one.revision}`,
       channel,
-      revision,
-      at,
-      pages: sumOf(stable.filter((one) => one.revision === revision)),
+      revision: one.revision,
+      at: one.at,
+      pages: sumOf(stable.filter(({ revision }) => revision === one.revision)),
       keyId: null,
-      builds,
+      change: changeText(one),
+      builds: one.builds,
     })),
   ]
+}
+
+function changeText({ what, note }: Status['history'][number]): string {
+  return `${what}: ${note}`
 }
 
 function latestOf(since: Readonly<Record<string, number>>): number | null {

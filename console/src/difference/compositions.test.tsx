@@ -154,7 +154,7 @@ it('CON-034 compares with an earlier revision, by choosing both', async () => {
   await user.selectOptions(await screen.findByLabelText('From'), 'production/2')
   await user.selectOptions(screen.getByLabelText('To'), 'production')
   expect((await screen.findByRole('rowheader', { name: 'market' })).parentElement).toBeTruthy()
-  expect(screen.getByText(/0\.9\.0/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /0\.9\.0 → 1\.0\.0/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Promote/ })).toBeNull()
 })
 
@@ -200,6 +200,12 @@ it('CON-144 each side of the shown channel says how many open pages run it, and 
   await openConsole(registry, '/differences?from=production/2&to=production')
   expect(await screen.findByText('12 480 open pages, signed with k')).toBeTruthy()
   expect(screen.getByText('1 open page')).toBeTruthy()
+})
+
+it('CON-148 each side of the shown channel says what its revision changed', async () => {
+  await openConsole(registryWithStaging(), '/differences?from=production/2&to=production')
+  expect(await screen.findByText('promote: market 0.8.0 → 0.9.0')).toBeTruthy()
+  expect(screen.getByText('promote: market 0.9.0 → 1.0.0')).toBeTruthy()
 })
 
 it('CON-034 says that a composition is not known', async () => {

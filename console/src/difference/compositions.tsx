@@ -113,7 +113,7 @@ function sinceText(at: number, isRunning: boolean): string {
 }
 
 function Side({ composition }: { composition: Composition }) {
-  const { channel, revision, name, at, pages, keyId } = composition
+  const { channel, revision, name, at, pages, keyId, change } = composition
   const isRunning = name === channel
   return (
     <div className="side-card">
@@ -122,6 +122,7 @@ function Side({ composition }: { composition: Composition }) {
         revision {revision}
         {at === null ? isRunning && ', runs now' : sinceText(at, isRunning)}
       </p>
+      {change !== null && <p className="small">{change}</p>}
       {pages !== null && (
         <p className="muted small">
           {figure(pages)} open {pages === 1 ? 'page' : 'pages'}
