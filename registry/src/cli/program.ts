@@ -69,10 +69,14 @@ export async function makeProgram(wanted = ABOUT_ALL): Promise<Command> {
     .version(version, '--version', 'print the version of kontor')
   const isAlone =
     wanted !== ABOUT_ALL && Object.values(groups).some((group) => Object.hasOwn(group, wanted))
-  for (const [heading, group] of Object.entries(groups)) {
+  const isWanted = (name: string) => !isAlone || name === wanted
+  const loaded = Object.entries(groups).map(async ([heading, group]) => {
+    const loads = Object.entries(group).filter(([name]) => isWanted(name))
+    return { heading, registers: await Promise.all(loads.map(([, load]) => load())) }
+  })
+  for (const { heading, registers } of await Promise.all(loaded)) {
     program.commandsGroup(heading)
-    for (const [name, load] of Object.entries(group))
-      if (!isAlone || name === wanted) (await load())(program)
+    for (const register of registers) register(program)
   }
   return withCommonOptions(withExamples(program))
 }
