@@ -2,7 +2,7 @@ import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { useKey } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { figure, moment } from '../parts/figures.ts'
+import { countOf, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
@@ -125,7 +125,7 @@ function Side({ composition }: { composition: Composition }) {
       {change !== null && <p className="small">{change}</p>}
       {pages !== null && (
         <p className="muted small">
-          {figure(pages)} open {pages === 1 ? 'page' : 'pages'}
+          {countOf(pages, 'open page')}
           {keyId !== null && `, signed with ${keyId}`}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useIncidents } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
-import { figure, moment, odds, share, span } from '../parts/figures.ts'
+import { countOf, figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Course } from './course.tsx'
@@ -98,7 +98,7 @@ function Told({ incident }: { incident: Incident }) {
               <pre key={error}>
                 {error}
                 {'\n'}
-                {figure(pages)} {pages === 1 ? 'page' : 'pages'}
+                {countOf(pages, 'page')}
               </pre>
             ))}
           </div>

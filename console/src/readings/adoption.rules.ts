@@ -1,5 +1,5 @@
 import type { Chart, Curve, Point } from '../charts/chart.ts'
-import { figure, percent, span } from '../parts/figures.ts'
+import { countOf, figure, percent, span } from '../parts/figures.ts'
 import { curvesOf, type Source } from './charts.rules.ts'
 import type { AreaReadings } from './readings.ts'
 
@@ -51,7 +51,7 @@ function shareOf(loaded: number, all: number): Point | null {
 }
 
 function numberOf(loaded: number): Point {
-  return { value: loaded, text: `${figure(loaded)} ${loaded === 1 ? 'load' : 'loads'}` }
+  return { value: loaded, text: countOf(loaded, 'load') }
 }
 
 function sumOf(all: readonly { loaded: number }[]): number {

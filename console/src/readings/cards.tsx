@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Chart } from '../charts/chart.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { Pick } from '../charts/pick.tsx'
-import { figure } from '../parts/figures.ts'
+import { countOf } from '../parts/figures.ts'
 import { adoptionChart, type Told } from './adoption.rules.ts'
 import { loadChart, rateChart, type Source, vitalChart } from './charts.rules.ts'
 import { failedLoads, faultsOf, runningErrors } from './rates.rules.ts'
@@ -91,7 +91,7 @@ export function ErrorsCard({ builds }: Pick<AreaReadings, 'builds'>) {
           <pre key={`${version} ${error}`}>
             {error}
             {'\n'}
-            {version}, {figure(pages)} {pages === 1 ? 'page' : 'pages'}
+            {version}, {countOf(pages, 'page')}
           </pre>
         ))}
       </div>

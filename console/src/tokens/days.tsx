@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { countOf } from '../parts/figures.ts'
 
 const choices = [1, 30, 90, 365]
 
@@ -11,7 +12,7 @@ export function Days({ value, change }: { value: number; change: (days: number) 
       <select id={id} value={value} onChange={({ target }) => change(Number(target.value))}>
         {choices.map((days) => (
           <option key={days} value={days}>
-            {days === 1 ? '1 day' : `${days} days`}
+            {countOf(days, 'day')}
           </option>
         ))}
       </select>
