@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
@@ -26,7 +26,8 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       return key ? [{ to, key }] : []
     })
   const retry = useEffectEvent(onRetry)
-  useEffect(() => {
+  // Before the paint: a device that is online again right after it must not be missed.
+  useLayoutEffect(() => {
     const onOnline = () => retry()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render, screen, userEvent } from '@kontor/shared/testing'
 import { ErrorRetry, SkeletonRows } from './states.tsx'
@@ -24,5 +25,15 @@ it('KIT-024 loads again, after a failure, when the device is online again', () =
   expect(retry).toHaveBeenCalledTimes(1)
   unmount()
   dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('KIT-024 loads again when the device is online again before the failure is painted', () => {
+  const retry = vi.fn()
+  function BackAtOnce() {
+    useLayoutEffect(() => void dispatchEvent(new Event('online')), [])
+    return <ErrorRetry onRetry={retry} />
+  }
+  render(<BackAtOnce />)
   expect(retry).toHaveBeenCalledTimes(1)
 })

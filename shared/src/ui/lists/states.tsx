@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent } from 'react'
+import { type CSSProperties, useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { type Icon, Inbox, RotateCw, TriangleAlert } from '../icons.ts'
@@ -72,7 +72,8 @@ export function Empty({ icon: Picture = Inbox, title, text, action }: EmptyProps
 export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useTranslation('kit')
   const retry = useEffectEvent(onRetry)
-  useEffect(() => {
+  // Before the paint: a device that is online again right after it must not be missed.
+  useLayoutEffect(() => {
     const onOnline = () => retry()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
