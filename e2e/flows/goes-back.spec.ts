@@ -85,12 +85,14 @@ const armOf = async (answer: { text(): Promise<string> }): Promise<string | null
 async function visit(context: BrowserContext, { path, version, hangs }: Worse): Promise<boolean> {
   const isCanary = await becomeNextVisitor(context, planting.app, { area: 'market', version })
   if (!isCanary) return false
-  if (hangs) {
-    await openUntil(context, path, (page) => Promise.race([isLooping(page), isOver(page)]))
-    await sleep(DEAD_MS)
-  }
+  if (hangs)
+    await openUntil(context, path, async (page) => {
+      await isDecided(page)
+      // A page that is closed as soon as it hangs may take along what it has just stored.
+      await sleep(DEAD_MS)
+    })
   await openUntil(context, path, async (page) => {
-    await isOver(page)
+    await isDecided(page)
     // A page that ends at once takes along what it has just reported.
     await sleep(REPORTS_MS)
   })
@@ -107,6 +109,9 @@ async function openUntil(
   await Promise.all([end(page), page.goto(planting.app + path, { waitUntil: 'commit' })])
   await page.close()
 }
+
+/** Resolves when it is certain whether a page hangs. */
+const isDecided = (page: Page): Promise<unknown> => Promise.race([isLooping(page), isOver(page)])
 
 const isLooping = (page: Page): Promise<unknown> =>
   page.waitForEvent('console', {

@@ -44,7 +44,7 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   }
   const [status] = said.splice(3, 1)
   expect(status).toMatch(
-    /^◔ market 1\.1\.0 at 25 % of production since .* UTC\n {2}started by operator, .* UTC\n {2}paused: .*\nmarket [^]* –\n {2}market: evidence of harm 1\.0 : 1, 0 failures seen\n$/,
+    /^◔ market 1\.1\.0 at 25 % of production since .* UTC\n {2}started by operator, .* UTC\n {2}paused: .*\nmarket [^]* –\n {2}market: evidence of harm 1 : 1, 0 failures seen\n$/,
   )
   expect((await kontor('incidents')).out).toBe('There was no incident.\n')
   const lines = said.join('').replaceAll(/✓ Served by 1 of 1 edge in .* s\.\n/g, '')
