@@ -1,4 +1,3 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
@@ -7,6 +6,7 @@ import { loginLink, type RemoteId } from '@kontor/shared/wire'
 import { frontPageOf } from '../../composition/areas/addresses.store.ts'
 import { usableAreas } from '../../composition/areas/areas.store.ts'
 import { areaName } from './area-name.rules.ts'
+import { useRetryOnline } from './use-retry-online.ts'
 
 /**
  * Shown in place of an area that failed: offers another try, which also begins when the device is
@@ -25,13 +25,7 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       const key = areaName(to)
       return key ? [{ to, key }] : []
     })
-  const retry = useEffectEvent(onRetry)
-  // Before the paint: a device that is online again right after it must not be missed.
-  useLayoutEffect(() => {
-    const onOnline = () => retry()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
+  useRetryOnline(onRetry)
   return (
     <Page {...(name && { title: t(name) })}>
       <div className="card">

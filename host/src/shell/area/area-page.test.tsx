@@ -134,8 +134,11 @@ it('HOST-037 an area that is down does not offer the login to a user, and comes 
   await down()
   expect(others()).toEqual(expect.arrayContaining(['/', '/user']))
   expect(others()).not.toContain('/login')
-  lineIsDead = false
   dispatchEvent(new Event('online'))
+  // The network answers a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await down()
+  lineIsDead = false
   expect(await heading('/trade')).toBeDefined()
 })
 
