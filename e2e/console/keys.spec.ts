@@ -46,9 +46,12 @@ test('CON-081 Escape closes each sheet, and focus returns to the link that opene
 test('CON-147 on a phone the strip shows the link of the open page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
-  for (const name of ['Tokens', 'Overview']) {
+  for (const [key, name] of [
+    ['t', 'Tokens'],
+    ['o', 'Overview'],
+  ] as const) {
     await page.keyboard.press('g')
-    await page.keyboard.press(name === 'Tokens' ? 't' : 'o')
+    await page.keyboard.press(key)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name })
     await expect(link).toBeInViewport({ ratio: 1 })
