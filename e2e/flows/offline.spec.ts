@@ -51,6 +51,11 @@ const keepsNothing = async (page: Page) =>
   expect
     .poll(async () => (await keptBy(page)).paths.filter((path) => !path.startsWith('/v1/')))
     .toEqual([])
+const ticketOf = (page: Page) =>
+  page.evaluate(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return load!.serverTiming.find(({ name }) => name === 'ticket')?.description
+  })
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
 
@@ -189,15 +194,33 @@ test('HOST-208 a first load waits for no worker, and loads of a page with one st
   await isKept(page, 1)
   await page.reload()
   await started(page)
-  const { isControlled, ticket } = await page.evaluate(() => {
-    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return {
-      isControlled: navigator.serviceWorker.controller !== null,
-      ticket: load!.serverTiming.find(({ name }) => name === 'ticket')?.description,
-    }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(await ticketOf(page)).toMatch(/\.market\./)
+})
+
+test('HOST-281 HOST-282 a page of a browser that has parts of the document gets the others, has its ticket, and gets all of it when they are gone', async ({
+  page,
+}) => {
+  await openHome(page)
+  await isKept(page, 1)
+  await planting.plant('market', good, '7.1.0', '')
+  await planting.promote('market', '7.1.0')
+  const reload = async () => {
+    const answer = (await page.reload())!
+    await started(page)
+    expect(await ticketOf(page)).toMatch(/\.market\./)
+    return answer
+  }
+  const ofParts = await reload()
+  // What the worker puts together is not compressed.
+  expect(ofParts.headers()).not.toHaveProperty('content-encoding')
+  expect(await marketOf(page)).toBe('7.1.0')
+  await isKept(page, 2)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
   })
-  expect(isControlled).toBe(true)
-  expect(ticket).toMatch(/\.market\./)
+  await reload()
+  expect(await marketOf(page)).toBe('7.1.0')
 })
 
 test('HOST-209 a host that failed is kept no longer', async ({ page }) => {

@@ -16,6 +16,7 @@ import { before, type Change, changes, ruleOf } from './changes.ts'
 import { type Answer, BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
 import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadAgain } from './slow-phone.ts'
+import { isKept, watchWorker } from './through-worker.ts'
 
 // What a release costs a phone that opened the app before: it opens a route, a change is released,
 // it opens the route again. Beside it the same change in one bundle, without federation.
@@ -49,7 +50,7 @@ async function ok(...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(err)
 }
 
-/** Opens a route, releases, and opens it again in the same browser. */
+/** Opens a route, releases, and opens it again in the same browser, without a service worker. */
 async function returning(
   browser: Browser,
   address: string,
@@ -58,13 +59,39 @@ async function returning(
 ): Promise<FirstLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // Bytes of the line are those of the page; the worker keeps its files later.
     serviceWorkers: 'block',
   })
   try {
     await loadAgain(context, address, main)
     await release()
     return await loadAgain(context, address, main)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * The same in a browser whose service worker has kept the app: the bytes that it fetches for
+ * document, scripts and styles.
+ */
+async function returningWithWorker(
+  browser: Browser,
+  address: string,
+  main: string,
+  release: () => Promise<void>,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.evaluate(isKept)
+    await release()
+    const fetched = await watchWorker(context)
+    const { code } = await loadAgain(context, address, main)
+    const ofCode = [...(await fetched())].filter(
+      ([at]) => at === address || /\/(files|builds)\//.test(at),
+    )
+    return ofCode.reduce((sum, [, bytes]) => sum + bytes, code)
   } finally {
     await context.close()
   }
@@ -90,7 +117,7 @@ const browser = await launch()
 const others = await launch('--disable-features=CompressionDictionaryTransport')
 try {
   console.log(
-    '| release | route | requests | kB | other engines, kB | one bundle, kB | ratio | largest paint, s | one bundle, s |\n|---|---|---:|---:|---:|---:|---:|---:|---:|',
+    '| release | route | requests | kB | other engines, kB | with a worker, kB | other engines, kB | one bundle, kB | ratio | largest paint, s | one bundle, s |\n|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
   )
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
@@ -101,19 +128,22 @@ try {
     const newerBundle = await bundleOf(change, `${index}-newer`)
     for (const route of routes) {
       const main = mainElements[route]
-      await ok('promote', '--yes', older)
-      const our = await returning(browser, ours.url + route, main, () =>
-        ok('promote', '--yes', newer),
-      )
-      await ok('promote', '--yes', older)
-      const whole = await returning(others, ours.url + route, main, () =>
-        ok('promote', '--yes', newer),
-      )
+      const release = () => ok('promote', '--yes', newer)
+      const pages: FirstLoad[] = []
+      const workers: number[] = []
+      for (const engine of [browser, others]) {
+        await ok('promote', '--yes', older)
+        pages.push(await returning(engine, ours.url + route, main, release))
+        await ok('promote', '--yes', older)
+        workers.push(await returningWithWorker(engine, ours.url + route, main, release))
+      }
+      const [our, whole] = pages as [FirstLoad, FirstLoad]
       bundle = olderBundle
       const their = await returning(browser, theirs.url + route, main, async () => {
         bundle = newerBundle
       })
-      const kilobytes = [our, whole, their].map(({ code }) => (code / 1_000).toFixed(1))
+      const sizes = [our.code, whole.code, ...workers, their.code]
+      const kilobytes = sizes.map((size) => (size / 1_000).toFixed(1))
       const paints = [our, their].map(({ largestPaint }) => (largestPaint / 1_000).toFixed(2))
       const cells = [our.requests, ...kilobytes, (our.code / their.code).toFixed(2), ...paints]
       console.log(`| ${change.name} | \`${route}\` | ${cells.join(' | ')} |`)

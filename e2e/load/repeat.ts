@@ -13,6 +13,7 @@ import { bundlePages } from './bundle-pages.ts'
 import { type Answer, BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
 import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadAgain, loadSlowly } from './slow-phone.ts'
+import { isKept } from './through-worker.ts'
 
 // How long `/` takes on a phone that has the app: with a line, and with a dead one, when the
 // service worker stands in. Each is compared with the first load of the same sources as one bundle,
@@ -35,10 +36,7 @@ async function returning(browser: Browser, edge: URL): Promise<[FirstLoad, First
   try {
     const page = await context.newPage()
     await page.goto(front.url)
-    await page.evaluate(async () => {
-      while (!(await caches.match('/', { ignoreVary: true })))
-        await new Promise((next) => setTimeout(next, 100))
-    })
+    await page.evaluate(isKept)
     await page.close()
     const again = await loadAgain(context, `${front.url}/`, MAIN)
     front.close()

@@ -4,16 +4,18 @@ const MOST = 200
 /** The results of a pure function of a text, so that few of many requests compute them. */
 export class Remembered<Result> {
   readonly #make: (text: string) => Result
+  readonly #most: number
   readonly #made = new Map<string, Result>()
 
-  constructor(make: (text: string) => Result) {
+  constructor(make: (text: string) => Result, most = MOST) {
     this.#make = make
+    this.#most = most
   }
 
   of(text: string): Result {
     const known = this.#made.get(text)
     if (known !== undefined) return known
-    if (this.#made.size >= MOST) this.#made.clear()
+    if (this.#made.size >= this.#most) this.#made.clear()
     const made = this.#make(text)
     this.#made.set(text, made)
     return made

@@ -12,6 +12,7 @@ import { noPreview, previewCookie, previewOf } from '../previews/preview-cookie.
 import type { Previews } from '../previews/previews.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
+import { KNOWN_PARTS, knownParts } from './document-parts.ts'
 import { languageOf } from './language-cookie.ts'
 import type { Page, Pages } from './pages.ts'
 
@@ -45,7 +46,7 @@ export function pageRoutes(
       const left = preview.until - now()
       if (isShown(request)) reply.header('set-cookie', previewCookie(id, left, request))
       const page = await pages.at(preview.arm, asked)
-      return sendPage(request, reply.header('cache-control', 'no-store'), page)
+      return sendPage(request, reply, page, 'no-store')
     }
     if (id) reply.header('set-cookie', noPreview)
     const known = browserOf(cookie)
@@ -61,25 +62,34 @@ export function pageRoutes(
         )
       : null
     if (ticket !== null) reply.header('server-timing', `${TICKET_METRIC};desc="${ticket}"`)
-    return sendPage(request, reply.header('cache-control', 'no-cache'), page)
+    return sendPage(request, reply, page, 'no-cache')
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], page.encoded)
-  const etag = page.etags[encoding ?? 'plain']
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  caching: 'no-store' | 'no-cache',
+): Promise<FastifyReply> {
+  const known = knownParts(request.headers[KNOWN_PARTS])
+  const { type, plain, encoded, etags } = known === null ? page.whole : await page.rest(known)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], encoded)
+  const etag = etags[encoding ?? 'plain']
   reply.headers({
     ...pageHeaders,
+    // A cache between may ignore `Vary`, so it keeps no document that lacks parts.
+    'cache-control': known === null ? caching : `private, ${caching}`,
     'content-security-policy': page.contentSecurity(request),
     etag,
-    vary: 'accept-encoding, accept-language, cookie',
+    vary: `accept-encoding, accept-language, cookie, ${KNOWN_PARTS}`,
   })
   if (isNotModified(request, etag)) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .code(200)
-    .type('text/html; charset=utf-8')
-    .send(encoding ? page.encoded[encoding] : page.body)
+    .type(type)
+    .send(encoding ? encoded[encoding] : plain)
 }
 
 /** Whether a page shows the document. The service worker fetches it to keep it. */

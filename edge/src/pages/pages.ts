@@ -23,6 +23,7 @@ import { trustedTypes } from '../scripts/trusted-types.ts'
 import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
+import { PARTS_TYPE, partsOf, withoutKnown } from './document-parts.ts'
 import { screenOf } from './frames.ts'
 import type { KnownPrices, PriceReader } from './known-prices.ts'
 import { priceCallOf } from './price-calls.ts'
@@ -31,12 +32,20 @@ import { priceCallOf } from './price-calls.ts'
 export interface Page {
   /** The area that it opens; the host where no area has the address. */
   area: BuildId
-  body: Buffer
+  whole: PageBody
+  /** What a service worker needs that has the parts with these names. */
+  rest(known: string): Promise<PageBody>
+  /** The Content-Security-Policy of the document at the site of the request. */
+  contentSecurity(site: Site): string
+}
+
+/** A body ready to be sent in any encoding. */
+export interface PageBody {
+  type: string
+  plain: Buffer
   encoded: Record<Encoding, Buffer>
   /** One for each encoding, because a strong tag identifies the exact bytes. */
   etags: Record<Encoding | 'plain', string>
-  /** The Content-Security-Policy of the document at the site of the request. */
-  contentSecurity(site: Site): string
 }
 
 /** What a browser asks for. */
@@ -66,6 +75,9 @@ interface Wanted {
 
 /** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
 const MOST = 200
+
+/** Rests that are kept at most of a page: workers have the parts of a few older documents. */
+const MOST_RESTS = 8
 
 /** What is kept of an arm. */
 interface Kept {
@@ -147,31 +159,30 @@ export class Pages {
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
     const keep = keepScript(running, this.#serviceWorker)
     const beforeHost = html`${installLinks(language)}${trustedTypes(running)}${guard}${keep}`
-    const body = Buffer.from(
-      renderDocument({
-        document,
-        host: { pinned: host, start: hostRecord.start },
-        opened:
-          opened && owner && opened.build.id !== 'host'
-            ? { pinned: opened.build, start: owner.start }
-            : undefined,
-        screen: screen ?? undefined,
-        beforeHost,
-      }),
-    )
+    const text = renderDocument({
+      document,
+      host: { pinned: host, start: hostRecord.start },
+      opened:
+        opened && owner && opened.build.id !== 'host'
+          ? { pinned: opened.build, start: owner.start }
+          : undefined,
+      screen: screen ?? undefined,
+      beforeHost,
+    })
+    const whole = await bodyOf('text/html; charset=utf-8', text)
+    const parts = partsOf(text)
+    const rests = new Remembered(async (known) => {
+      const rest = withoutKnown(parts, known)
+      return rest === null ? whole : bodyOf(PARTS_TYPE, rest)
+    }, MOST_RESTS)
     const policies = new Remembered((site) => {
       const [protocol = '', at = ''] = site.split('://')
       return contentSecurity(running, this.#config, { protocol, host: at }, screen?.style.source)
     })
-    const [br, gz] = await Promise.all([
-      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      zip(body),
-    ])
     return {
       area: opened?.build.id ?? 'host',
-      body,
-      encoded: { br, gzip: gz },
-      etags: { plain: etagOf(body), br: etagOf(br), gzip: etagOf(gz) },
+      whole,
+      rest: (known) => rests.of(known),
       contentSecurity: ({ protocol, host: at }) => policies.of(`${protocol}://${at}`),
     }
   }
@@ -180,6 +191,20 @@ export class Pages {
     const record = await this.#builds.find(id, version)
     if (record === undefined) throw new Error(`${id}@${version} is running but is not published`)
     return record
+  }
+}
+
+async function bodyOf(type: string, text: string): Promise<PageBody> {
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(plain),
+  ])
+  return {
+    type,
+    plain,
+    encoded: { br, gzip: gz },
+    etags: { plain: etagOf(plain), br: etagOf(br), gzip: etagOf(gz) },
   }
 }
 

@@ -16,6 +16,7 @@ import {
   ownAddresses,
   WORKER_PATH,
 } from '@kontor/shared/wire'
+import { CUTS, KNOWN_PARTS, NAME_BYTES, PARTS_TYPE, SHORTEST } from '../pages/document-parts.ts'
 
 /** Calls whose last answers are shown offline: they contain no data of a user. */
 const reads = [
@@ -51,6 +52,11 @@ function workerText(): string {
     READS: reads.map((read) => read.path),
     KEPT_AT,
     ICON: `${ICONS_PATH}/${icons[0]}`,
+    CUTS,
+    SHORTEST,
+    NAME_BYTES,
+    PARTS_TYPE,
+    KNOWN_PARTS,
   }
   const lines = Object.entries(constants).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,

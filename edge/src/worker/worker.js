@@ -1,7 +1,8 @@
 // The service worker. It keeps what the pages of this browser run: a cache for each composition.
 // A page comes from the network; what is kept stands in when no answer comes. A file is named by
-// its content, so a kept one is as good. It also shows push messages. `OWN`, `READS`, `KEPT_AT` and
-// `ICON` stand before this text. Decisions 214 and 265.
+// its content, so a kept one is as good, and so is a part of a document, which the edge does not
+// send again. It also shows push messages. `OWN`, `READS`, `KEPT_AT`, `ICON`, `CUTS`, `SHORTEST`,
+// `NAME_BYTES`, `PARTS_TYPE` and `KNOWN_PARTS` stand before this text. Decisions 214, 265 and 298.
 
 const HOME = '/'
 const CONFIGURATION = '/config.json'
@@ -34,6 +35,7 @@ addEventListener('fetch', (event) => {
 
 async function start() {
   await registration.navigationPreload?.enable()
+  await namePartsToEdge()
   await clients.claim()
 }
 
@@ -50,13 +52,57 @@ function answerTo(event) {
 
 async function page({ request, preloadResponse }, pathname) {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return await completed((await preloadResponse) ?? (await fetch(request)), request.url)
   } catch (cause) {
     const isPage = !OWN.some((own) => pathname === own || pathname.startsWith(`${own}/`))
     const kept = isPage ? await caches.match(HOME, ANY) : undefined
     if (kept === undefined) throw cause
     return kept
   }
+}
+
+/**
+ * The document of an answer that may lack parts. Those of a cache that was emptied since are gone:
+ * then all of it is fetched, with the ticket of the first answer, because it is one load.
+ */
+async function completed(answer, address) {
+  if (answer.headers.get('content-type') !== PARTS_TYPE) return answer
+  const kept = await keptParts()
+  const texts = (await answer.json()).map((part) => (part.name ? kept.get(part.name) : part))
+  if (!texts.includes(undefined)) return documentOf(texts.join(''), answer.headers)
+  await namePartsToEdge()
+  const whole = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!whole.ok) return whole
+  const headers = new Headers(whole.headers)
+  headers.set('server-timing', answer.headers.get('server-timing') ?? '')
+  return documentOf(await whole.text(), headers)
+}
+
+function documentOf(text, sent) {
+  const headers = new Headers(sent)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(text, { headers })
+}
+
+/** The parts of the kept document by their names, as the edge makes them. */
+async function keptParts() {
+  const kept = await caches.match(HOME, ANY)
+  const texts = ((await kept?.text()) ?? '').split(new RegExp(CUTS))
+  const long = texts.filter((text) => text.length >= SHORTEST)
+  return new Map(await Promise.all(long.map(async (text) => [await nameOf(text), text])))
+}
+
+async function nameOf(text) {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, NAME_BYTES)))
+}
+
+const keptNames = async () => [...(await keptParts()).keys()].join('')
+
+/** Tells the edge with the preload of each page from now on which parts are kept. */
+async function namePartsToEdge() {
+  await registration.navigationPreload?.setHeaderValue(await keptNames())
 }
 
 /** A page that found a file damaged fetches it past all caches; then no copy of it stays. */
@@ -107,6 +153,7 @@ async function keep({ composition, signature, files }) {
   for (const [address, answer] of answers) await cache.put(address, answer)
   for (const name of await caches.keys())
     if (name !== composition && name !== ANSWERS) await caches.delete(name)
+  if (!isKept) await namePartsToEdge()
 }
 
 async function keepFile(cache, address) {
@@ -117,10 +164,12 @@ async function keepFile(cache, address) {
 
 /** Document and configuration of the composition with this signature; null when it is over. */
 async function answersOf(signature) {
-  const [document, configuration] = await Promise.all([
-    fetch(HOME, { headers: { accept: 'text/html' } }),
+  const asked = { accept: 'text/html', [KNOWN_PARTS]: await keptNames() }
+  const [answer, configuration] = await Promise.all([
+    fetch(HOME, { headers: asked }),
     fetch(CONFIGURATION),
   ])
+  const document = await completed(answer, HOME)
   const text = await document.text()
   if (!document.ok || !configuration.ok || !text.includes(signature)) return null
   const headers = new Headers(document.headers)
