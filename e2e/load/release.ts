@@ -85,8 +85,10 @@ async function returningWithWorker(
     const page = await context.newPage()
     await page.goto(address)
     await page.evaluate(isKept)
-    await release()
     const fetched = await watchWorker(context)
+    // An open page would fetch what is released before the new one does.
+    await page.close()
+    await release()
     const { code } = await loadAgain(context, address, main)
     const ofCode = [...(await fetched())].filter(
       ([at]) => at === address || /\/(files|builds)\//.test(at),

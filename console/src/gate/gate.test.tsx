@@ -89,3 +89,21 @@ it('CON-121 a publisher cannot force a build, and is told why', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.textContent).toContain('this takes an operator')
 })
+
+it('CON-150 the list of verdicts names the builds that were opened', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const { builds: _, visits: __, ...listed } = verdict
+  const tried = ['host@2.7.0', 'market@1.4.2', 'trading@2.3.0', 'account@1.9.1']
+  registry.reads['/api/verdicts'] = {
+    verdicts: [
+      { ...listed, addresses: 30, tried },
+      { ...listed, id: '4', addresses: 0, tried: [] },
+    ],
+  }
+  await openConsole(registry, '/gate')
+  const names = await screen.findAllByRole('rowheader')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'host@2.7.0, market@1.4.2, trading@2.3.0 and 1 more',
+    'Nothing was opened',
+  ])
+})

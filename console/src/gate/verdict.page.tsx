@@ -10,6 +10,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { CheckAgain } from './check-again.tsx'
+import { namesOf } from './names.rules.ts'
 import { Result } from './result.tsx'
 import { Ways } from './ways.tsx'
 
@@ -29,15 +30,6 @@ export function VerdictPage({ channel, id }: { channel: string; id: string }) {
       <Dock />
     </Page>
   )
-}
-
-/** Builds that a heading names. */
-const NAMED = 3
-
-function namesOf(builds: readonly string[]): string {
-  if (builds.length === 0) return 'Nothing was opened'
-  const more = builds.length > NAMED ? ` and ${figure(builds.length - NAMED)} more` : ''
-  return builds.slice(0, NAMED).join(', ') + more
 }
 
 function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {

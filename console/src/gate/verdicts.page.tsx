@@ -7,10 +7,11 @@ import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { namesOf } from './names.rules.ts'
 import { Result } from './result.tsx'
 
 const columns: readonly Column[] = [
-  'Verdict',
+  'Builds',
   'Result',
   'Channel',
   { number: 'Addresses' },
@@ -46,7 +47,7 @@ export function VerdictsPage() {
                     {verdicts.map((one) => (
                       <tr key={one.id}>
                         <th scope="row">
-                          <Link to={`/gate/${one.id}`}>{one.id}</Link>
+                          <Link to={`/gate/${one.id}`}>{namesOf(one.tried)}</Link>
                         </th>
                         <td className="wide" data-name="result">
                           <Result result={one.result} />

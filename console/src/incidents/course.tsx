@@ -6,7 +6,7 @@ import { clock, odds } from '../parts/figures.ts'
 
 /** What happened, second by second. */
 export function Course({ incident }: { incident: Incident }) {
-  const { area, version, kind, firstFailureAt, seenAt, doneAt, revision } = incident
+  const { area, version, kind, reason, firstFailureAt, seenAt, doneAt, revision } = incident
   const status = lastOf(useStatus(incident.channel))
   const told = status && revision !== null ? toldOf(status, revision) : null
   const first =
@@ -29,7 +29,11 @@ export function Course({ incident }: { incident: Incident }) {
           <li className="bad">
             <time>{clock(seenAt)}</time>
             <i />
-            <div>The evidence passed its limit: {odds(incident.odds)}</div>
+            <div>
+              {kind === 'went-back'
+                ? `The evidence passed its limit: ${odds(incident.odds)}`
+                : reason}
+            </div>
           </li>
           {doneAt !== null && (
             <li className="good">

@@ -43,6 +43,18 @@ it('CON-051 CON-070 an incident compares what failed, by build, around it', asyn
   expect(card.getByRole('slider', { name: /^Failures over time/ })).toBeTruthy()
 })
 
+it('CON-149 an incident of a pause says what paused it, and nothing of a limit that was not passed', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const reason = 'The served share is not the requested one.'
+  registry.reads['/api/incidents'] = {
+    incidents: [incidentOf({ kind: 'paused', reason, odds: 0.3 })],
+  }
+  await openConsole(registry, '/incidents/7')
+  const course = within(await screen.findByRole('region', { name: 'What was done, by itself' }))
+  expect(course.getByText(reason)).toBeTruthy()
+  expect(course.queryByText(/passed its limit/)).toBeNull()
+})
+
 it('CON-083 E says that an incident was read, which takes it off the overview', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.reads['/api/incidents'] = { incidents: [incident] }

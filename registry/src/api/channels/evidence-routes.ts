@@ -53,7 +53,7 @@ export async function evidenceRoutes(
     if (watched === undefined) return { running: null }
     const { canary } = watched
     const watch = await watches.read(watched)
-    const loads = await watches.loads(watched)
+    const loads = await watches.loadsOfStep(watched)
     const running: CanaryFacts = {
       channel,
       canary,

@@ -238,6 +238,16 @@ it('COMP-344 pages of the canary that never report take it back, when they have 
   expect(firstFailureAt).toBe(silentFrom)
 })
 
+it('COMP-345 an incident tells the failures of the loads of all steps', async () => {
+  await start(0.1, 1)
+  await minute({ stable: { pages: 3_600, failed: 180 }, canary: { pages: 400, failed: 30 } })
+  expect(current().canary).toMatchObject({ step: 1 })
+  await minute({ stable: { pages: 20 }, canary: { pages: 20, failed: 20 } })
+  const [{ failures, loads, reason }] = await incidents()
+  expect({ failures, loads }).toEqual({ failures: 50, loads: 420 })
+  expect(reason).toMatch(/^50 of 420 loads failed: /)
+})
+
 it('COMP-345 a served share that is not the requested one pauses it', async () => {
   await start()
   for (let at = 0; at < 6; at += 1) await minute({ stable: { pages: 600 }, canary: { pages: 400 } })

@@ -87,7 +87,12 @@ export class Controller {
   async #move(watched: Watched): Promise<void> {
     const { canaries, watches, now } = this.#options
     const { channel, canary } = watched
-    const { state } = progress(stepOf(canary), canary.since, now(), await watches.loads(watched))
+    const { state } = progress(
+      stepOf(canary),
+      canary.since,
+      now(),
+      await watches.loadsOfStep(watched),
+    )
     if (state !== 'over') return
     const change = changeOf(watched)
     if (canary.step + 1 < canary.plan.length) await canaries.step(channel, change)
@@ -145,7 +150,7 @@ export class Controller {
       reason,
       odds: oddsOf(watch, area),
       failures: watch.areas[area]!.failures,
-      loads: await watches.loads(watched),
+      loads: await watches.loadsOf(watched, area),
       firstFailureAt: harmBegan(watch, area),
       seenAt: now(),
     })
@@ -154,7 +159,7 @@ export class Controller {
   /** `4 of 41 loads failed, 1 500 : 1 that market@1.4.2 is worse` */
   async #evidenceOf(watched: Watched, watch: Watch, area: BuildId): Promise<string> {
     const { failures, silent } = watch.areas[area]!
-    const loads = await this.#options.watches.loads(watched)
+    const loads = await this.#options.watches.loadsOf(watched, area)
     const unheard = silent > 0 ? `, ${silent} pages never reported` : ''
     const build = `${area}@${watched.canary.builds[area]}`
     return `${failures} of ${loads} loads failed${unheard}: ${odds(oddsOf(watch, area))} that ${build} is worse`

@@ -86,12 +86,21 @@ export class Watches {
   }
 
   /** How many loads of the canary's builds pages have reported since its step began. */
-  async loads({ channel, canary }: Watched): Promise<number> {
+  loadsOfStep({ channel, canary }: Watched): Promise<number> {
+    return this.#loads(channel, canary, canary.since, Object.keys(canary.builds))
+  }
+
+  /** How many loads of its build of an area pages have reported since the canary began. */
+  loadsOf({ channel, canary }: Watched, area: string): Promise<number> {
+    return this.#loads(channel, canary, 0, [area])
+  }
+
+  async #loads(channel: string, { began }: Canary, since: number, areas: string[]) {
     const [row] = await this.#database.query<{ loads: string }>(
       `select coalesce(sum(loaded + fell_back + failed + threw + blocked), 0)::text as loads
        from build_minute where channel = $1 and arm = 'canary' and revision >= $2
          and minute >= $3 and area = any($4::text[])`,
-      [channel, canary.began, Math.floor(canary.since / MINUTE_MS), Object.keys(canary.builds)],
+      [channel, began, Math.floor(since / MINUTE_MS), areas],
     )
     return Number(row!.loads)
   }
