@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { compile } from '../../tooling/rspack/compile.ts'
 import { host } from '../../tooling/rspack/host.ts'
@@ -48,6 +49,14 @@ async function bundleOf(change: Change, name: string): Promise<OneBundle> {
 async function ok(...args: string[]): Promise<void> {
   const { code, err } = await kontor(...args)
   if (code !== 0) throw new Error(err)
+}
+
+/** Promotes a build, and waits until the edge serves it. */
+async function promote(build: string): Promise<void> {
+  await ok('promote', '--yes', build)
+  const [id, version] = build.split('@')
+  const pinned = String.raw`\"id\":\"${id}\",\"version\":\"${version}\"`
+  while (!(await (await fetch(edge)).text()).includes(pinned)) await pause(50)
 }
 
 /** Opens a route, releases, and opens it again in the same browser, without a service worker. */
@@ -124,19 +133,19 @@ try {
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
     // What is published is compared with what runs.
-    await ok('promote', '--yes', older)
+    await promote(older)
     const newer = await publishChange(change, `1.${index}.2`)
     const olderBundle = await bundleOf(before(change), `${index}-older`)
     const newerBundle = await bundleOf(change, `${index}-newer`)
     for (const route of routes) {
       const main = mainElements[route]
-      const release = () => ok('promote', '--yes', newer)
+      const release = () => promote(newer)
       const pages: FirstLoad[] = []
       const workers: number[] = []
       for (const engine of [browser, others]) {
-        await ok('promote', '--yes', older)
+        await promote(older)
         pages.push(await returning(engine, ours.url + route, main, release))
-        await ok('promote', '--yes', older)
+        await promote(older)
         workers.push(await returningWithWorker(engine, ours.url + route, main, release))
       }
       const [our, whole] = pages as [FirstLoad, FirstLoad]

@@ -26,6 +26,21 @@ it('COMP-075 CON-011 each build shows whether it is good, untried or bad, and th
   expect(within(lane).getAllByRole('listitem')[1]?.textContent).toContain('1.0.0 since 26 Nov')
 })
 
+it('CON-151 a build that fails is bad in its row too, before any page has counted as healthy', async () => {
+  const lately = {
+    id: 'market',
+    version: '1.0.0',
+    loads: { all: 300, bad: 280, since: NOON, over: null },
+    pages: { all: 0, bad: 0, since: null, over: null },
+  }
+  const builds = [buildOf('market', '1.0.0', { health: 'untried' })]
+  const status = statusOf({ builds, lately: [lately], beacons: { builds: [] } })
+  await openConsole(new FakeRegistry(status), '/areas/market')
+  const row = await screen.findByRole('row', { name: /^1\.0\.0/ })
+  expect(within(row).getByText('bad')).toBeTruthy()
+  expect(screen.getByText(/^production runs 1\.0\.0/).textContent).not.toContain('No page')
+})
+
 it('CON-030 each build says how many browsers of the last day loaded it, in how many it failed, and its load time', async () => {
   const status = statusOf()
   const registry = new FakeRegistry(status)

@@ -13,8 +13,9 @@ import { useMarked } from './marks.store.ts'
 /** One build: where it runs, its health, and a button to quarantine it. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
   const { status, quarantined, verdicts, reports } = context
-  const { id, version, health, hash } = build
+  const { id, version, hash } = build
   const running = runningOf(status, id)
+  const { health } = running?.version === version ? running : build
   const verdict = verdicts.find(({ tried }) => tried.includes(nameOf(build)))
   const report = reports.find((one) => one.version === version)
   const failed = report && allFailures(report)

@@ -13,9 +13,11 @@ export function sentenceOf(status: Status, area: string, canary: RunningCanary |
   const some =
     canary && tried ? `, ${tried} as a canary for ${percent(shareOf(canary))}` : ' for everybody'
   const reports = status.beacons.builds.find(({ id }) => id === area)
+  const isHeard = status.lately.some(({ id, loads }) => id === area && loads.all > 0)
+  const unheard = isHeard ? '' : 'No page has reported it yet.'
   const seen = reports
     ? `Pages reported ${figure(reports.healthy)} healthy and ${figure(reports.failed)} failed loads.`
-    : 'No page has reported it yet.'
+    : unheard
   return [`${status.channel} runs ${running.version}${some}.`, openOf(status, area, tried), seen]
     .filter(Boolean)
     .join(' ')

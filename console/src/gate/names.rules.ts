@@ -1,6 +1,6 @@
 import { figure } from '../parts/figures.ts'
 
-/** Builds that are named; of more, their number is said. */
+/** Maximum builds that are named; the others are a number. */
 const NAMED = 3
 
 /** The builds of which a verdict opened an address, in short. */

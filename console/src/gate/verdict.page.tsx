@@ -5,7 +5,7 @@ import { wantedOf } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { clock, figure, moment } from '../parts/figures.ts'
+import { clock, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -97,14 +97,14 @@ function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
           </div>
           <span className="took">{ms} ms</span>
           {picture && (
-            <div className="more">
+            <a className="more" href={`/api/verdicts/${id}/pictures/${number}`} target="_blank">
               <img
                 className="shot"
                 loading="lazy"
                 src={`/api/verdicts/${id}/pictures/${number}`}
                 alt={`${path} of ${build}`}
               />
-            </div>
+            </a>
           )}
         </div>
       ))}
