@@ -84,6 +84,11 @@ export function incidentOf(change: Partial<Incident> = {}): Incident {
     kind: 'went-back',
     reason: 'It fails more often.',
     odds: 1_840,
+    limit: 1_000,
+    course: [
+      { at: NOON + 60_000, odds: 22 },
+      { at: NOON + 120_000, odds: 1_840 },
+    ],
     failures: 40,
     loads: 80,
     errors: [],

@@ -9,6 +9,7 @@ import { buildOneBundle, type OneBundle } from '../../tooling/rspack/one-bundle.
 import { remote } from '../../tooling/rspack/remote.ts'
 import { folderOf } from '../../tooling/start/sources.ts'
 import { findChromium } from '../../tooling/test/chromium.ts'
+import { hostDocumentIn, payloadOf } from '../document/composition.ts'
 import { kontor } from '../stage/kontor.ts'
 import { startStage } from '../stage/stage.ts'
 import { beaconCosts } from './beacon-cost.ts'
@@ -54,9 +55,14 @@ async function ok(...args: string[]): Promise<void> {
 /** Promotes a build, and waits until the edge serves it. */
 async function promote(build: string): Promise<void> {
   await ok('promote', '--yes', build)
-  const [id, version] = build.split('@')
-  const pinned = String.raw`\"id\":\"${id}\",\"version\":\"${version}\"`
-  while (!(await (await fetch(edge)).text()).includes(pinned)) await pause(50)
+  while (!(await served()).includes(build)) await pause(50)
+}
+
+/** The builds that the edge serves, each as `market@1.0.0`. */
+async function served(): Promise<string[]> {
+  const text = await (await fetch(edge)).text()
+  const running = payloadOf(hostDocumentIn(text).composition)
+  return [running.host, ...Object.values(running.remotes)].map(({ id, version }) => `${id}@${version}`)
 }
 
 /** Opens a route, releases, and opens it again in the same browser, without a service worker. */

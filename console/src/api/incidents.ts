@@ -11,6 +11,10 @@ const incident = z.object({
   /** One sentence. */
   reason: z.string(),
   odds: z.number(),
+  /** The odds from which the canary goes back; null where an older registry kept none. */
+  limit: z.nullable(z.number()),
+  /** How the odds grew. */
+  course: z.array(z.object({ at: z.number(), odds: z.number() })),
   failures: z.number(),
   loads: z.number(),
   errors: z.array(z.object({ error: z.string(), pages: z.number() })),

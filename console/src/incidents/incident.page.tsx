@@ -8,6 +8,8 @@ import { countOf, figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Course } from './course.tsx'
+import { Evidence } from './evidence.tsx'
+import { LeftToDo } from './left-to-do.tsx'
 import { ReadIt } from './read-it.tsx'
 import { Reported } from './reported.tsx'
 
@@ -45,6 +47,7 @@ function Unknown({ id, channel }: { id: string; channel: string }) {
 function Told({ incident }: { incident: Incident }) {
   const { area, version, channel, reason, failures, loads, doneAt, seenAt } = incident
   const { firstFailureAt } = incident
+  const hasLeft = incident.kind === 'went-back'
   return (
     <>
       <div className="head">
@@ -84,7 +87,8 @@ function Told({ incident }: { incident: Incident }) {
         </div>
       </section>
       <Reported incident={incident} />
-      <div className="halves">
+      <Evidence incident={incident} />
+      <div className={hasLeft ? 'thirds' : 'halves'}>
         <Course incident={incident} />
         <section className="card" aria-labelledby="errors">
           <header>
@@ -111,6 +115,7 @@ function Told({ incident }: { incident: Incident }) {
             </span>
           </footer>
         </section>
+        {hasLeft && <LeftToDo incident={incident} />}
       </div>
     </>
   )

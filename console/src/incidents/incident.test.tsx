@@ -43,6 +43,21 @@ it('CON-051 CON-070 an incident compares what failed, by build, around it', asyn
   expect(card.getByRole('slider', { name: /^Failures over time/ })).toBeTruthy()
 })
 
+it('CON-152 CON-153 an incident shows how the odds grew, and what is left for a person', async () => {
+  const open = { ...statusOf().edges.builds[1]!, version: '1.1.0', pages: 37 }
+  const status = statusOf({ edges: { ...statusOf().edges, builds: [open] } })
+  const registry = new FakeRegistry(status)
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry, '/incidents/7')
+  const sure = within(await screen.findByRole('region', { name: 'How sure it was' }))
+  const slider = sure.getByRole('slider', { name: /^Odds over time/ })
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/1\.1\.0 is worse 1\u202F840\u00A0:\u00A01/)
+  const left = within(screen.getByRole('region', { name: 'What is left for a person' }))
+  expect(left.getByText('Wait for 37 pages')).toBeTruthy()
+  expect(left.getByText('Tell the squad of market')).toBeTruthy()
+  expect(left.getByText('Say that you have read it')).toBeTruthy()
+})
+
 it('CON-149 an incident of a pause says what paused it, and nothing of a limit that was not passed', async () => {
   const registry = new FakeRegistry(statusOf())
   const reason = 'The served share is not the requested one.'

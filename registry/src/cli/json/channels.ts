@@ -190,6 +190,8 @@ export const incidents = answer({
       kind: z.enum(['paused', 'went-back']),
       reason: z.string(),
       odds: z.number(),
+      limit: z.nullable(z.int()),
+      course: list(z.object({ at: time, odds: z.number() })),
       failures: z.int(),
       loads: z.int(),
       errors: list(z.object({ error: z.string(), pages: z.int() })),

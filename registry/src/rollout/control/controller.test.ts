@@ -108,10 +108,11 @@ const send = async (report: EdgeReport) => {
   expect(answer.status).toBe(200)
 }
 
-/** A minute of pages, and the controller's turn after it. */
+/** A minute of pages, told when it is over, so that the controller may also turn by itself. */
 async function minute(arms: Partial<Record<ArmName, Arm>>): Promise<void> {
-  await send(reportOf(arms))
+  const report = reportOf(arms)
   now += MINUTE
+  await send(report)
   await stage.registry.controller.turn()
 }
 
@@ -138,7 +139,7 @@ it('COMP-340 a canary that never starts is quarantined after 5 loads, with an in
     ),
     failures: 5,
     errors: [{ error: 'TypeError at /x:1:2', pages: 5 }],
-    firstFailureAt: begin,
+    firstFailureAt: begin + MINUTE,
     doneAt: now,
     revision: current().revision,
   })
@@ -238,14 +239,17 @@ it('COMP-344 pages of the canary that never report take it back, when they have 
   expect(firstFailureAt).toBe(silentFrom)
 })
 
-it('COMP-345 an incident tells the failures of the loads of all steps', async () => {
+it('COMP-345 CON-152 an incident tells the failures of the loads of all steps', async () => {
   await start(0.1, 1)
   await minute({ stable: { pages: 3_600, failed: 180 }, canary: { pages: 400, failed: 30 } })
   expect(current().canary).toMatchObject({ step: 1 })
   await minute({ stable: { pages: 20 }, canary: { pages: 20, failed: 20 } })
-  const [{ failures, loads, reason }] = await incidents()
+  const [{ failures, loads, reason, limit, odds, course }] = await incidents()
   expect({ failures, loads }).toEqual({ failures: 50, loads: 420 })
   expect(reason).toMatch(/^50 of 420 loads failed: /)
+  expect(limit).toBe(1_000)
+  expect(course).toHaveLength(2)
+  expect(course.at(-1)).toEqual({ at: begin + 2 * MINUTE, odds })
 })
 
 it('COMP-345 a served share that is not the requested one pauses it', async () => {

@@ -7,10 +7,10 @@ import { stepOf } from '../../channels/canaries/canary.ts'
 import { progress } from '../../channels/canaries/steps.ts'
 import type { Canaries } from '../../channels/steering/canaries.ts'
 import type { Quarantining } from '../../channels/steering/quarantining.ts'
-import { verdict } from '../evidence/verdict.ts'
+import { limitOf, verdict } from '../evidence/verdict.ts'
 import type { Incidents } from './incidents.ts'
 import type { Lease } from './lease.ts'
-import { factsOf, harmBegan, oddsOf, type Watch } from './watch.ts'
+import { courseOf, factsOf, harmBegan, oddsOf, type Watch } from './watch.ts'
 import type { Watched, Watches } from './watches.ts'
 
 /** The interval of turns, ms. */
@@ -149,6 +149,8 @@ export class Controller {
       kind,
       reason,
       odds: oddsOf(watch, area),
+      limit: limitOf(Object.keys(watch.areas).length),
+      course: courseOf(watch, area),
       failures: watch.areas[area]!.failures,
       loads: await watches.loadsOf(watched, area),
       firstFailureAt: harmBegan(watch, area),

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@kontor/server/database'
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
+import type { Odds } from './course.ts'
 
 /** An action of the controller on a canary, with its reason. */
 export interface Incident {
@@ -15,6 +16,10 @@ export interface Incident {
   reason: string
   /** The odds that the canary's build is worse. */
   odds: number
+  /** Those from which the canary goes back; null in incidents of older registries. */
+  limit: number | null
+  /** How the odds grew. */
+  course: readonly Odds[]
   /** Browsers in which it failed, and loads that pages reported. */
   failures: number
   loads: number
@@ -42,6 +47,8 @@ interface Row {
   kind: Incident['kind']
   reason: string
   odds: number
+  limit_odds: number | null
+  course: Odds[]
   failures: number
   loads: number
   errors: Incident['errors']
@@ -89,8 +96,9 @@ export class Incidents {
     )
     await this.#database.query(
       `insert into incident (channel, began, area, version, kind, reason, odds, failures, loads,
-         errors, first_failure_at, seen_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::json, $11, $12) on conflict do nothing`,
+         errors, first_failure_at, seen_at, limit_odds, course)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::json, $11, $12, $13, $14::json)
+       on conflict do nothing`,
       [
         one.channel,
         one.began,
@@ -104,6 +112,8 @@ export class Incidents {
         JSON.stringify(errors),
         one.firstFailureAt,
         one.seenAt,
+        one.limit,
+        JSON.stringify(one.course),
       ],
     )
   }
@@ -145,9 +155,10 @@ export class Incidents {
 }
 
 function incidentOf({ read_by, read_at, ...one }: Row): Incident {
-  const { first_failure_at, seen_at, done_at, ...row } = one
+  const { first_failure_at, seen_at, done_at, limit_odds, ...row } = one
   return {
     ...row,
+    limit: limit_odds,
     readBy: read_by,
     readAt: read_at === null ? null : Number(read_at),
     id: Number(row.id),

@@ -3,6 +3,7 @@ import { mismatch, type Split } from '../evidence/betting.ts'
 import { afterFailures, afterMinute, type Harm, noHarm, oddsOfHarm } from '../evidence/harm.ts'
 import type { Minute } from '../evidence/silence.ts'
 import type { Facts } from '../evidence/verdict.ts'
+import { longer, type Odds } from './course.ts'
 
 /** Networks that are told apart; three witnesses are enough. */
 const NETWORKS = 10
@@ -28,6 +29,8 @@ interface AreaWatch {
    * silent than of the stable ones; null when the last one was not so.
    */
   silentFrom: number | null
+  /** How the odds grew; absent in a watch that an older registry began. */
+  course?: readonly Odds[]
 }
 
 /** What is known of a canary. Plain data, so that another process can continue. */
@@ -96,24 +99,26 @@ export interface Failures extends Split {
 export function withFailures(watch: Watch, area: BuildId, failed: Failures): Watch {
   const before = watch.areas[area]!
   const { canary, networks, at } = failed
-  return withArea(watch, area, {
+  const after = withArea(watch, area, {
     ...before,
     harm: afterFailures(before.harm, failed),
     failures: before.failures + canary,
     networks: canary > 0 ? union(before.networks, networks) : before.networks,
     firstFailureAt: before.firstFailureAt ?? (canary > 0 ? at : null),
   })
+  return withCourse(after, area, at)
 }
 
 /** The watch after the last page of the minute `at` had its time to report. */
 export function withMinute(watch: Watch, area: BuildId, minute: Minute, at: number): Watch {
   const before = watch.areas[area]!
-  return withArea(watch, area, {
+  const after = withArea(watch, area, {
     ...before,
     harm: afterMinute(before.harm, minute),
     silent: before.silent + minute.canary.silent,
     silentFrom: isMoreSilent(minute) ? (before.silentFrom ?? at) : null,
   })
+  return withCourse(after, area, at * MINUTE_MS)
 }
 
 function isMoreSilent({ canary, stable }: Minute): boolean {
@@ -150,6 +155,17 @@ export function factsOf(watch: Watch, area: BuildId): Facts {
     all: { browsers: watch.pages, networks: watch.networks.length },
     areas: Object.keys(watch.areas).length,
   }
+}
+
+/** How the odds grew that the canary's build of an area is worse. */
+export function courseOf({ areas }: Watch, area: BuildId): readonly Odds[] {
+  return areas[area]!.course ?? []
+}
+
+function withCourse(watch: Watch, area: BuildId, at: number): Watch {
+  const one = watch.areas[area]!
+  const course = longer(one.course ?? [], { at, odds: oddsOf(watch, area) })
+  return withArea(watch, area, { ...one, course })
 }
 
 function withArea(watch: Watch, area: BuildId, one: AreaWatch): Watch {

@@ -30,16 +30,20 @@ export interface Facts {
 export type Verdict =
   { action: 'continue' } | { action: 'pause'; because: 'harm' | 'mismatch' } | { action: 'go-back' }
 
+/** The odds from which a canary of `areas` areas goes back. */
+export function limitOf(areas: number): number {
+  return areas > 1 ? GO_BACK.several : GO_BACK.one
+}
+
 /**
  * What to do with a canary. It goes back only when failures were seen by 5 browsers on 3 networks,
  * or by all where the channel has fewer; until then it pauses.
  */
 export function verdict({ harm, mismatch, failed, all, areas }: Facts): Verdict {
-  const limit = areas > 1 ? GO_BACK.several : GO_BACK.one
   const isWitnessed =
     failed.browsers >= Math.min(WITNESSES.browsers, all.browsers) &&
     failed.networks >= Math.min(WITNESSES.networks, all.networks)
-  if (harm >= limit && isWitnessed) return { action: 'go-back' }
+  if (harm >= limitOf(areas) && isWitnessed) return { action: 'go-back' }
   if (harm >= PAUSE) return { action: 'pause', because: 'harm' }
   if (mismatch >= MISMATCH) return { action: 'pause', because: 'mismatch' }
   return { action: 'continue' }
