@@ -1345,6 +1345,8 @@ declare function ErrorRetry({
   onRetry: () => void
 }): react.JSX.Element
 
+declare function useRetryOnline(onRetry: () => void): void
+
 interface VirtualRowsProps<Item> extends RowsOf<Item>, ListStyle {
   finished: boolean
 }
@@ -1442,6 +1444,7 @@ export {
   useChoice,
   useModal,
   useOwnAmountText,
+  useRetryOnline,
   useUpload,
 }
 export type {

@@ -82,6 +82,7 @@ export * from './lists/list.tsx'
 export * from './lists/pull-refresh.tsx'
 export * from './lists/loading.tsx'
 export * from './lists/states.tsx'
+export * from './lists/use-retry-online.ts'
 export * from './lists/virtual/virtual-rows.tsx'
 
 // Last, so that it overrides the styles that react-vant's components import.

@@ -1,12 +1,11 @@
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link } from '@kontor/shared/router'
 import { useSignedIn } from '@kontor/shared/store'
-import { Button, Page, TriangleAlert } from '@kontor/shared/ui'
+import { Button, Page, TriangleAlert, useRetryOnline } from '@kontor/shared/ui'
 import { loginLink, type RemoteId } from '@kontor/shared/wire'
 import { frontPageOf } from '../../composition/areas/addresses.store.ts'
 import { usableAreas } from '../../composition/areas/areas.store.ts'
 import { areaName } from './area-name.rules.ts'
-import { useRetryOnline } from './use-retry-online.ts'
 
 /**
  * Shown in place of an area that failed: offers another try, which also begins when the device is

@@ -37,3 +37,27 @@ it('KIT-024 loads again when the device is online again before the failure is pa
   render(<BackAtOnce />)
   expect(retry).toHaveBeenCalledTimes(1)
 })
+
+it('KIT-024 loads again once more when the network answers later than the device says that it is online', async () => {
+  vi.useFakeTimers()
+  const retry = vi.fn()
+  const first = render(<ErrorRetry onRetry={retry} />)
+  dispatchEvent(new Event('online'))
+  first.unmount()
+  // The try has failed, so the block is there again.
+  render(<ErrorRetry onRetry={retry} />)
+  await vi.advanceTimersByTimeAsync(1_600)
+  expect(retry).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+it('KIT-024 does not load again by itself long after the device came online', async () => {
+  vi.useFakeTimers()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(15_000)
+  const retry = vi.fn()
+  render(<ErrorRetry onRetry={retry} />)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(retry).not.toHaveBeenCalled()
+  vi.useRealTimers()
+})

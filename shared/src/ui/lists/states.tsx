@@ -1,8 +1,9 @@
-import { type CSSProperties, useEffectEvent, useLayoutEffect } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Button } from '../buttons/button.tsx'
 import { type Icon, Inbox, RotateCw, TriangleAlert } from '../icons.ts'
 import { Loading } from './loading.tsx'
+import { useRetryOnline } from './use-retry-online.ts'
 
 /** A grey placeholder for content that is loading; sizes are CSS lengths. */
 export function Skeleton({ w, h, r }: { w?: string; h?: string; r?: string }) {
@@ -71,13 +72,7 @@ export function Empty({ icon: Picture = Inbox, title, text, action }: EmptyProps
  */
 export function ErrorRetry({ text, onRetry }: { text?: string; onRetry: () => void }) {
   const { t } = useTranslation('kit')
-  const retry = useEffectEvent(onRetry)
-  // Before the paint: a device that is online again right after it must not be missed.
-  useLayoutEffect(() => {
-    const onOnline = () => retry()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
+  useRetryOnline(onRetry)
   return (
     <div className="card" role="alert">
       <button type="button" className="void" onClick={onRetry}>

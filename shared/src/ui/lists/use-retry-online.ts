@@ -6,7 +6,9 @@ const SETTLES_MS = 15_000
 const AGAIN_MS = 1_500
 
 let onlineAt = -Infinity
-addEventListener('online', () => (onlineAt = performance.now()))
+// The host's build renders the first screens where there are no events.
+if (typeof addEventListener === 'function')
+  addEventListener('online', () => (onlineAt = performance.now()))
 
 /**
  * Tries again when the device is online again. A device says so before its network answers, so a
