@@ -40,7 +40,7 @@ export interface Page {
 }
 
 /** A body ready to be sent in any encoding. */
-export interface PageBody {
+interface PageBody {
   type: string
   plain: Buffer
   encoded: Record<Encoding, Buffer>
