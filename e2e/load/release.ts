@@ -62,7 +62,9 @@ async function promote(build: string): Promise<void> {
 async function served(): Promise<string[]> {
   const text = await (await fetch(edge)).text()
   const running = payloadOf(hostDocumentIn(text).composition)
-  return [running.host, ...Object.values(running.remotes)].map(({ id, version }) => `${id}@${version}`)
+  return [running.host, ...Object.values(running.remotes)].map(
+    ({ id, version }) => `${id}@${version}`,
+  )
 }
 
 /** Opens a route, releases, and opens it again in the same browser, without a service worker. */

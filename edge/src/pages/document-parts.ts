@@ -19,7 +19,7 @@ export const KNOWN_PARTS = 'service-worker-navigation-preload'
 export const NAME_BYTES = 6
 const NAME_LENGTH = 8
 
-const names = new RegExp(`^(?:[A-Za-z0-9+/]{${NAME_LENGTH}}){1,64}$`)
+const names = new RegExp(`^(?:[A-Za-z0-9+/]{${NAME_LENGTH}}){1,256}$`)
 
 /** A text, or the name of a part that the worker has. */
 type DocumentPart = string | { name: string }
