@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Where documents are cut: before a tag, before the code in it, and before each build of the
  * composition, so that a release changes few parts. A source of `RegExp`.
  */
-export const CUTS = String.raw`(?=<(?:script|style|link|div id="root")|'use strict'|\{\\"id\\":)`
+export const CUTS = String.raw`(?=<(?:script|style|link|div id="root"|nav )|'use strict'|\{\\"id\\":)`
 
 /** Parts shorter than this are always sent, since a name costs as much. */
 export const SHORTEST = 160
