@@ -83,9 +83,9 @@ for (const start of engines)
           await engine.open(proxy.url + address)
           await has(AGAIN)
           expect([...proxy.damaged]).not.toEqual([])
-          expect(await engine.read(`document.querySelector('[role=alert]').textContent`)).toContain(
-            says,
-          )
+          await expect
+            .poll(() => read(`document.querySelector('[role=alert]')?.textContent`))
+            .toContain(says)
           expect(await engine.read(HAS_RUN)).toBe(false)
           proxy.damages = null
           await press(AGAIN)

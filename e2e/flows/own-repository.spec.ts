@@ -32,13 +32,20 @@ class Repository {
     this.#env = env
   }
 
-  /** Installs with the package manager that the repository names. */
-  install(): Promise<unknown> {
+  /**
+   * Installs with the package manager that the repository names.
+   * @throws Error with what it printed.
+   */
+  async install(): Promise<void> {
     const { packageManager } = JSON.parse(
       readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
     )
     const pnpm = (packageManager as string).split('+')[0]!
-    return run('npx', ['-y', pnpm, 'install', '--prefer-offline'], { cwd: this.folder })
+    await run('npx', ['-y', pnpm, 'install', '--prefer-offline'], { cwd: this.folder }).catch(
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+        throw new Error(stdout + stderr)
+      },
+    )
   }
 
   /** Commits everything, and returns the commit. */
