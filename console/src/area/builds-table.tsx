@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { Pick } from '../charts/pick.tsx'
@@ -76,7 +76,7 @@ export function BuildsTable({ area, ...context }: Props) {
 
 /** The key `x` marks the build of the chosen row. */
 function useMarkKey(): void {
-  useEffect(
+  useLayoutEffect(
     () =>
       listen((key) => {
         const build = document.activeElement?.closest<HTMLElement>('tr')?.dataset['build']

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { go } from '../address/address.store.ts'
 import { openFind } from './find/find.store.ts'
 
@@ -17,7 +17,7 @@ const SECOND_MS = 1_500
 
 /** The keys that work on every page, while nothing is typed and no sheet is open. */
 export function useKeys(area: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let firstAt = 0
     return listen((key) => {
       const isSecond = Date.now() - firstAt < SECOND_MS
@@ -42,7 +42,7 @@ export function useKey(key: string, to: string | null): void {
 
 /** A key of one page that does something; null while it does nothing. */
 export function useDoing(key: string, run: (() => void) | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (run === null) return undefined
     return listen((pressed) => {
       if (pressed !== key) return false
@@ -54,7 +54,8 @@ export function useDoing(key: string, run: (() => void) | null): void {
 
 /**
  * Hears keys while nothing is typed and no sheet is open. `press` returns whether the key has a
- * meaning. Returns a function that stops it.
+ * meaning. Returns a function that stops it. For a layout effect: a key that is pressed as soon as
+ * the page is painted is not missed.
  */
 export function listen(press: (key: string) => boolean): () => void {
   const hear = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { listen } from './use-keys.ts'
 
 /** Keys that move through the rows of the tables of a page: `j` and `k`, and Enter, which opens. */
 export function useRowKeys(): void {
-  useEffect(
+  useLayoutEffect(
     () =>
       listen((key) => {
         const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr')]
