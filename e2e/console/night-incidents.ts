@@ -121,8 +121,9 @@ export const nightIncidents: readonly NightIncident[] = [
     name: 'an outage of both arms, beside a canary',
     by: 'canary',
     pages: ({ bad, good }) => [
-      { version: good, pages: 45, failed: 22 },
-      { version: bad, arm: 'canary', pages: 5, failed: 2 },
+      // More than what an incident before reported in the same minute.
+      { version: good, pages: 1_800, failed: 880 },
+      { version: bad, arm: 'canary', pages: 200, failed: 95 },
     ],
     title: ({ good }) => `market ${good} fails`,
   },

@@ -235,7 +235,7 @@ it('COMP-344 pages of the canary that never report take it back, when they have 
     await minute({ stable: { pages: 900, silent: 18 }, canary: { pages: 100, silent: 100 } })
   expect(current()).toMatchObject({ what: 'quarantine' })
   const [{ reason, firstFailureAt }] = await incidents()
-  expect(reason).toMatch(/\d+ pages never reported: .* is worse\.$/)
+  expect(reason).toMatch(/^\d+ pages never reported: .* is worse\.$/)
   expect(firstFailureAt).toBe(silentFrom)
 })
 

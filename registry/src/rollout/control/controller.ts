@@ -162,9 +162,12 @@ export class Controller {
   async #evidenceOf(watched: Watched, watch: Watch, area: BuildId): Promise<string> {
     const { failures, silent } = watch.areas[area]!
     const loads = await this.#options.watches.loadsOf(watched, area)
-    const unheard = silent > 0 ? `, ${silent} pages never reported` : ''
+    const seen = [
+      ...(failures > 0 || silent === 0 ? [`${failures} of ${loads} loads failed`] : []),
+      ...(silent > 0 ? [`${silent} pages never reported`] : []),
+    ]
     const build = `${area}@${watched.canary.builds[area]}`
-    return `${failures} of ${loads} loads failed${unheard}: ${odds(oddsOf(watch, area))} that ${build} is worse`
+    return `${seen.join(', ')}: ${odds(oddsOf(watch, area))} that ${build} is worse`
   }
 }
 
