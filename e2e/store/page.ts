@@ -39,6 +39,9 @@ export interface Page {
   close(): void
 }
 
+/** Until the server knows whose socket it is, ms. */
+const AUTHENTICATED = { timeout: 10_000, interval: 100 }
+
 /** Asks for all that the page shows. */
 const reload = () => Promise.all([refreshAccount(), positions.reload(), pendingOrders.reload()])
 
@@ -60,11 +63,11 @@ export async function openPage(sandbox: TestSandbox): Promise<Page> {
   signIn({ token, refresh_token: null, expiresAt: Infinity })
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token })
-  // Until the server knows whose socket it is, changes are told to nobody.
+  // Before the server knows whose socket it is, it tells nobody of changes.
   await vi.waitFor(async () => {
     await sandbox.call(readInbox, {}, token)
     expect(client.said.some((one) => 'type' in one && one.type === 'account')).toBe(true)
-  })
+  }, AUTHENTICATED)
   await reload()
   let heard = client.said.length
   let { count } = accountEvents
