@@ -12,7 +12,7 @@ import { noPreview, previewCookie, previewOf } from '../previews/preview-cookie.
 import type { Previews } from '../previews/previews.ts'
 import { localeOf } from '../scripts/guard-words.ts'
 import { failedHost } from '../scripts/host-guard.ts'
-import { KNOWN_PARTS, knownParts } from './document-parts.ts'
+import { KNOWN_PARTS, knownParts } from '../worker/document-parts.ts'
 import { languageOf } from './language-cookie.ts'
 import type { Page, Pages } from './pages.ts'
 

@@ -16,7 +16,7 @@ import {
   ownAddresses,
   WORKER_PATH,
 } from '@kontor/shared/wire'
-import { CUTS, KNOWN_PARTS, NAME_BYTES, PARTS_TYPE, SHORTEST } from '../pages/document-parts.ts'
+import { CUTS, KNOWN_PARTS, NAME_BYTES, PARTS_TYPE, SHORTEST } from './document-parts.ts'
 
 /** Calls whose last answers are shown offline: they contain no data of a user. */
 const reads = [
