@@ -229,6 +229,10 @@ test('HOST-209 a host that failed is kept no longer', async ({ page }) => {
   await planting.plant('host', host, '9.5.0', script)
   await openHome(page)
   await isKept(page, 1)
+  // Before it is known to be good, no other host takes the place of a new one.
+  const health = async () =>
+    (await planting.status()).builds.find(({ id }) => id === 'host')!.health
+  await expect.poll(health, { timeout: 30_000 }).toBe('good')
   await planting.promote('host', '9.5.0')
   await page.reload()
   await started(page)
