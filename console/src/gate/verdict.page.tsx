@@ -78,6 +78,9 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
   )
 }
 
+/** The address of the picture of a visit, counted from 0. */
+const pictureOf = (id: string, number: number) => `/api/verdicts/${id}/pictures/${number}`
+
 /** What the gate saw at each address. */
 function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
   return (
@@ -97,11 +100,11 @@ function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
           </div>
           <span className="took">{ms} ms</span>
           {picture && (
-            <a className="more" href={`/api/verdicts/${id}/pictures/${number}`} target="_blank">
+            <a className="more" href={pictureOf(id, number)} target="_blank">
               <img
                 className="shot"
                 loading="lazy"
-                src={`/api/verdicts/${id}/pictures/${number}`}
+                src={pictureOf(id, number)}
                 alt={`${path} of ${build}`}
               />
             </a>

@@ -20,7 +20,7 @@ import type { BuildReader } from '../base/sources.ts'
 import { installLinks } from '../install/manifest.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
-import { PARTS_TYPE, partsOf, withoutKnown } from '../worker/document-parts.ts'
+import { PARTS_TYPE, withoutKnown } from '../worker/document-parts.ts'
 import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
@@ -170,9 +170,8 @@ export class Pages {
       beforeHost,
     })
     const whole = await bodyOf('text/html; charset=utf-8', text)
-    const parts = partsOf(text)
     const rests = new Remembered(async (known) => {
-      const rest = withoutKnown(parts, known)
+      const rest = withoutKnown(text, known)
       return rest === null ? whole : bodyOf(PARTS_TYPE, rest)
     }, MOST_RESTS)
     const policies = new Remembered((site) => {

@@ -41,7 +41,8 @@ export function knownParts(header: string | string[] | undefined): string | null
  * A document as JSON, in which parts that the worker has are names. Null where it has less than
  * half of the text: then the whole document is as short.
  */
-export function withoutKnown(parts: ReturnType<typeof partsOf>, known: string): string | null {
+export function withoutKnown(document: string, known: string): string | null {
+  const parts = partsOf(document)
   const has = new Set<string | null>(known.match(new RegExp(`.{${NAME_LENGTH}}`, 'g')))
   const lengthOf = (wanted: boolean) =>
     parts.reduce((sum, { text, name }) => sum + (has.has(name) === wanted ? text.length : 0), 0)
