@@ -83,6 +83,17 @@ function documentedLine(cells: string): string | undefined {
   return lines.find((line) => line.startsWith(cells))
 }
 
+/** A page that is opened a minute later. */
+async function openLater(context: BrowserContext, { app }: PlantingStage): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 60_000
+  })
+  await page.goto(app)
+  return page
+}
+
 /** One row: the first load, and a second load a minute later, each with the status of the build. */
 async function row(
   browser: Browser,
@@ -103,12 +114,7 @@ async function row(
       .toMatch(first in lastBeacon ? new RegExp(`^bad.*${Reflect.get(lastBeacon, first)}`) : /^bad/)
   await expectFirstLoad[first](opened)
   await opened.close()
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const now = Date.now
-    Date.now = () => now() + 60_000
-  })
-  await page.goto(planting.app)
+  const page = await openLater(context, planting)
   await expectMarket(page)
   expect(await isPlanted(page), 'the planted build has run').toBe(false)
   const cells = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} |`
@@ -150,4 +156,41 @@ test('COMP-077 with each planted fault the second load runs the last good build,
   // One after the other: two pages that loop would take both processors of a machine.
   const lines = [...(await rows(browser, 'host')), ...(await rows(browser, 'market'))]
   console.log(`\n${lines.join('\n')}\n`)
+})
+
+test('COMP-700 without a last good build, a second load after one that hangs reports its build and shows that its area is down', async ({
+  context,
+}) => {
+  const planting = await plantingStage()
+  try {
+    const { builds } = await planting.status()
+    const good = builds.find(({ id }) => id === 'market')!.version
+    const looping = '9.90.0'
+    const loops = plants.find(({ name }) => name === 'loops on evaluation')
+    await planting.plant('market', good, looping, loops!.script)
+    await planting.promote('market', looping)
+    for (;;) {
+      const { market } = (await planting.status()).lastGood
+      if (market === undefined) break
+      const reason = ['--reason', 'The watch list is lost after a reload.']
+      await planting.kontor('quarantine', 'add', `market@${market}`, '--yes', ...reason)
+    }
+    const first = await context.newPage()
+    await first.goto(planting.app, { waitUntil: 'commit' })
+    await hangs(first)
+    await first.close()
+    const second = await openLater(context, planting)
+    await expect(second.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await isPlanted(second), 'the planted build has run').toBe(false)
+    const tabs = second.getByRole('navigation', { name: 'Main' })
+    await tabs.getByRole('link', { name: 'Trade' }).click()
+    await expect(second.getByRole('button', { name: /^Buy at ask/ })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Quotes' }).click()
+    await expect(second.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect
+      .poll(() => healthOf(planting, 'market', looping))
+      .toBe('bad: 0 healthy, 0 fell back, 1 failed')
+  } finally {
+    planting.stop()
+  }
 })

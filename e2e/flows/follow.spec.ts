@@ -1,5 +1,5 @@
 import { compositionOf } from '../document/composition.ts'
-import { isMarked, mark } from '../planted/open-page.ts'
+import { countCalls, hears, isMarked, mark, writeDownNews } from '../planted/open-page.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
@@ -26,15 +26,20 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 test('HOST-150 HOST-155 an open page follows a release when its user opens another area, with that address, and says nothing @smoke', async ({
+  context,
   page,
 }) => {
+  await writeDownNews(context)
+  const calls = countCalls(page)
   await openMarket(page)
   await expect.poll(streams).toBe(1)
   await mark(page)
   await planting.releaseGood('market', good, '7.0.1')
+  await hears(page, { builds: { market: '7.0.1' } })
   await page.getByRole('tab', { name: 'Crypto' }).click()
   expect(await isMarked(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Update' })).toBeHidden()
+  await expect.poll(calls).toBe(0)
   await tab(page, 'Trade').click()
   await expect.poll(() => isMarked(page)).toBe(false)
   await expect(page).toHaveURL(/\/trade/)

@@ -121,7 +121,10 @@ addEventListener('unhandledrejection', ({ reason }) => {
   else setTimeout(failUnlessShown, GRACE_MS)
 })
 
-/** Builds that the entry of a dead page names are avoided in this browser for a day. */
+/**
+ * Builds that the entry of a dead page names are avoided in this browser for a day. The host reads
+ * what is stored, in `build-memory.store.ts`.
+ */
 function blameForLastPage() {
   const [beatAt, ...died] = (read(MARK) ?? '').split(' ')
   // A newer entry is from a page that runs in another tab.
@@ -130,7 +133,7 @@ function blameForLastPage() {
   store(MARK, null)
   if (age > DAY_MS) return
   for (const [id, version] of died.map((one) => one.split('@')))
-    store(`failed ${id}`, `${version} ${Date.now()}`)
+    store(`failed ${id}`, `${version} ${Date.now()} died`)
   if (!isOnTrial || !died.includes(build)) return
   const isReplaced = avoidHost(DAY_MS)
   // When an area may be to blame, only the area is reported.

@@ -15,7 +15,7 @@ import {
   takeCurrent,
 } from '../builds/builds.store.ts'
 import { report, reportLoaded } from '../health/beacon.actions.ts'
-import { hasFailed } from '../health/build-memory.store.ts'
+import { failureOf } from '../health/build-memory.store.ts'
 import { acquit, acquitUnlessShown, suspect } from '../health/health.store.ts'
 import { whileRunning } from '../health/running-area.store.ts'
 import { addressAt, routeOf } from './addresses.store.ts'
@@ -34,19 +34,29 @@ const begun = new Map<LoadPage, Promise<ComponentType>>()
 
 /**
  * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
- * load, or failed in this browser before, the last good one takes its place. The page at `path`
- * loads with it.
+ * load, or failed in this browser before, the last good one takes its place. Without a last good
+ * one, a build that a page died of runs only when its user tries again. The page at `path` loads
+ * with the area.
  */
 export async function openArea(id: RemoteId, path = location.pathname): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
   if (areas[id] && !isRetry) return
+  if (isRetry && failureOf(currentBuild(id)) === 'died') return
+  await run(id, path, isRetry)
+}
+
+/** Tries a failed area again, because its user asks for it. */
+export async function retryArea(id: RemoteId): Promise<void> {
+  if (areas[id]?.at === 'failed') await run(id, location.pathname, true)
+}
+
+async function run(id: RemoteId, path: string, isRetry: boolean): Promise<void> {
   areas[id] = { at: 'loading' }
   if (isRetry) takeCurrent(id)
-  else if (hasFailed(currentBuild(id)))
-    fallBack(id, new Error('this browser could not run it before'))
-  suspect(id)
   const begin = performance.now()
   try {
+    if (!isRetry) avoidFailed(id)
+    suspect(id)
     await whileRunning(id, () =>
       start(id, path, isRetry).catch((cause: unknown) => startLastGood(id, path, cause)),
     )
@@ -77,6 +87,14 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   } catch (cause) {
     pages[path] = { at: 'failed', cause: asError(id, cause) }
   }
+}
+
+/** @throws when a page died of the build of an area, and no other one can run. */
+function avoidFailed(id: RemoteId): void {
+  const failure = failureOf(currentBuild(id))
+  if (failure === null) return
+  const cause = new Error('this browser could not run it before')
+  if (!fallBack(id, cause) && failure === 'died') throw cause
 }
 
 async function start(id: RemoteId, path: string, isRetry = false): Promise<Remote> {

@@ -14,13 +14,15 @@ export function rememberFailed({ id, version }: Build): void {
 }
 
 /**
- * Whether this version of a build failed in this browser within a day. A page that it blocked could
- * not remember that: the edge has set a cookie.
+ * How this version of a build failed in this browser within a day; null when it did not. `died`:
+ * its page answered no more. Such a page could not remember that: the document's guard did, or the
+ * edge has set a cookie.
  */
-export function hasFailed({ id, version }: Build): boolean {
-  if (document.cookie.split('; ').includes(`${id}-failed=${version}`)) return true
-  const [failed, at] = get(`failed ${id}`)?.split(' ') ?? []
-  return failed === version && Math.abs(Date.now() - Number(at)) < AVOIDED_MS
+export function failureOf({ id, version }: Build): 'died' | 'failed' | null {
+  if (document.cookie.split('; ').includes(`${id}-failed=${version}`)) return 'died'
+  const [failed, at, how] = get(`failed ${id}`)?.split(' ') ?? []
+  if (failed !== version || !(Math.abs(Date.now() - Number(at)) < AVOIDED_MS)) return null
+  return how === 'died' ? 'died' : 'failed'
 }
 
 /** Remembers that a build ran well in this browser. Its failures are forgotten. */

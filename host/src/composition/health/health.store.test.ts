@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@kontor/shared/api'
-import { hasFailed } from './build-memory.store.ts'
+import { failureOf } from './build-memory.store.ts'
 
 /** The builds that the host named last as suspects. */
 let suspects: string[] = []
@@ -65,7 +65,7 @@ const isRejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
 /** Whether the next page load takes the last good build of the market. */
-const isAvoided = () => hasFailed({ id: 'market', version: '1.0.0' })
+const isAvoided = () => failureOf({ id: 'market', version: '1.0.0' }) !== null
 
 it('COMP-078 a build is healthy once a page of it has been on show for 5 s, and is to blame until then', async () => {
   const { watchPage, said, leave } = await newPage()

@@ -7,11 +7,18 @@ import { frontPageOf } from '../../composition/areas/addresses.store.ts'
 import { usableAreas } from '../../composition/areas/areas.store.ts'
 import { areaName } from './area-name.rules.ts'
 
+interface AreaDownProps {
+  id: RemoteId
+  onRetry: () => void
+  /** What happens when the device is online again, where it is not the same. */
+  onOnline?: () => void
+}
+
 /**
  * Shown in place of an area that failed: offers another try, which also begins when the device is
  * online again, and links to the other areas.
  */
-export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void }) {
+export function AreaDown({ id, onRetry, onOnline = onRetry }: AreaDownProps) {
   const { t } = useTranslation('shell')
   const kit = useTranslation('kit')
   const signedIn = useSignedIn()
@@ -24,7 +31,7 @@ export function AreaDown({ id, onRetry }: { id: RemoteId; onRetry: () => void })
       const key = areaName(to)
       return key ? [{ to, key }] : []
     })
-  useRetryOnline(onRetry)
+  useRetryOnline(onOnline)
   return (
     <Page {...(name && { title: t(name) })}>
       <div className="card">

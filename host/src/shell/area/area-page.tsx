@@ -9,6 +9,7 @@ import { type Address, routeOf } from '../../composition/areas/addresses.store.t
 import {
   openArea,
   openPage,
+  retryArea,
   useAreaState,
   usePageState,
 } from '../../composition/areas/areas.store.ts'
@@ -42,7 +43,10 @@ export function AreaPage({ address }: { address: Address }) {
     ) : (
       <Navigate to={loginLink(pathname + search)} replace />
     )
-  if (area.at === 'failed') return <AreaDown id={id} onRetry={() => void openArea(id)} />
+  if (area.at === 'failed') {
+    const retry = () => void retryArea(id)
+    return <AreaDown id={id} onRetry={retry} onOnline={() => void openArea(id)} />
+  }
   if (area.at === 'loading') return <Loading id={id} route={route} />
   return <RoutePage remote={area.value} route={route} />
 }
