@@ -36,6 +36,8 @@ export function composeArms(
   if (canary === undefined) return [stable]
   const { restores: _, ...later } = {
     ...current,
+    // What the newest revision did took nothing from the canary's areas.
+    what: 'canary' as const,
     revision: current.revision + 1,
     builds: { ...current.builds, ...canary.builds },
   }

@@ -1,5 +1,6 @@
 import type { BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import type { BuildRef } from '../builds/build-ref.ts'
 import type { Revision } from './revisions/revision.ts'
 import { origin } from './revisions/revision-chain.ts'
 
@@ -39,6 +40,26 @@ export function onlyBad(channel: string, build: string): Refusal {
     'build-bad',
     `${channel} would go back to ${build}, which fails.`,
     'Choose a revision with --to, or insist with --force.',
+  )
+}
+
+/** The refusal to roll back where all earlier builds are quarantined. */
+export function onlyQuarantined(channel: string, build: string): Refusal {
+  return new Refusal(
+    409,
+    'build-quarantined',
+    `${channel} would go back to ${build}, which is quarantined.`,
+    `Promote another build, or lift it with kontor quarantine lift ${build}, if it is fit to run.`,
+  )
+}
+
+/** The refusal to go back from a build that is quarantined already; `cause` refused the change. */
+export function stillRuns(channel: string, { id, version }: BuildRef, cause: Refusal): Refusal {
+  return new Refusal(
+    cause.status,
+    cause.code,
+    `${id}@${version} is quarantined, but ${channel} still runs it: ${cause.message}`,
+    `Promote another build of ${id} there.`,
   )
 }
 

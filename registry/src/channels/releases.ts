@@ -8,6 +8,7 @@ import { nothingPromoted } from './refusals.ts'
 import type { Revision } from './revisions/revision.ts'
 import { planRollback, type RollbackWish } from './rollback.ts'
 import type { Holds } from './steering/holds.ts'
+import { keptCanary } from './steering/kept-canary.ts'
 import { refuseHeld } from './steering/refuse-held.ts'
 
 type Builds = Revision['builds']
@@ -56,21 +57,24 @@ export class Releases {
   }
 
   /**
-   * Restores the builds of an earlier revision, see `planRollback`, and ends the canary. Of an area
-   * that has a canary only that ends.
+   * Restores the builds of an earlier revision, see `planRollback`, and ends the canary. When
+   * one area goes back, a canary of others goes on if it fits. Of an area that has a canary only
+   * that ends.
    * @throws Refusal 409 when there is none to restore, when the gate refuses the result, or when
    * the channel has moved.
    */
   rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
-    return this.#channels.change(channel, change, (current) => {
+    return this.#channels.change(channel, change, async (current) => {
       const { area, to } = wish
       if (area !== undefined && to === undefined && current?.canary?.builds[area])
         return { what: 'rollback', builds: current.builds }
       const restored = planRollback(channel, this.#channels.history(channel), wish, {
         isBad: (id, version) => this.#options.health(id, version) === 'bad',
+        isQuarantined: (id, version) => this.#options.isQuarantined({ id, version }),
         fits: (builds) => this.#channels.fits(builds),
       })
-      const canary = area && carriedOver(current?.canary, current?.builds, restored.builds)
+      const canary =
+        area === undefined ? undefined : await keptCanary(this.#channels, current, restored.builds)
       return { what: 'rollback', ...restored, ...(canary && { canary }) }
     })
   }

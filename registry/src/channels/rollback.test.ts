@@ -209,3 +209,33 @@ it('COMP-493 a rollback may say why, and history and log have it', async () => {
   expect(entries).toMatchObject([{ who: 'operator', revision: 3, reason }])
   expect(await stage.rollback({ reason: ' ' })).toMatchObject({ status: 400 })
 })
+
+it('COMP-716 a rollback of an area, or of the channel, skips builds that are quarantined', async () => {
+  await release('market@1.1.0')
+  await release('market@1.2.0')
+  const body = { build: 'market@1.1.0', reason: 'Prices are shown twice.' }
+  await stage.post('/api/quarantine', body)
+  for (const wish of [{ area: 'market' }, {}]) {
+    expect(await stage.rollback(wish)).toMatchObject({
+      status: 200,
+      body: { builds: { market: '1.0.0' } },
+    })
+    await stage.promote(['market@1.2.0'])
+  }
+  const named = await stage.rollback({ area: 'market', to: 2, force: true })
+  expect(named.body.error.code).toBe('build-quarantined')
+})
+
+it('COMP-716 where all earlier builds are quarantined, a rollback names the newest of them', async () => {
+  await release('market@1.1.0')
+  await stage.post('/api/quarantine', { build: 'market@1.0.0', reason: 'Prices are shown twice.' })
+  expect(await stage.rollback({ area: 'market', force: true })).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'build-quarantined',
+        message: 'production would go back to market@1.0.0, which is quarantined.',
+      },
+    },
+  })
+})

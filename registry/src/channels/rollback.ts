@@ -1,6 +1,6 @@
 import type { BuildId } from '@kontor/shared/wire'
 import { inOrder } from '../builds/areas.ts'
-import { neverRan, noRollback, nothingPromoted, onlyBad } from './refusals.ts'
+import { neverRan, noRollback, nothingPromoted, onlyBad, onlyQuarantined } from './refusals.ts'
 import type { Revision } from './revisions/revision.ts'
 import { chainBefore, origin } from './revisions/revision-chain.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
@@ -18,6 +18,7 @@ export interface RollbackWish {
 /** The facts about builds that a rollback needs. */
 interface Known {
   isBad(id: BuildId, version: string): boolean
+  isQuarantined(id: BuildId, version: string): boolean
   /** Whether builds can run together. */
   fits(builds: Revision['builds']): boolean
 }
@@ -26,16 +27,17 @@ interface Known {
 type Restored = Pick<Revision, 'builds' | 'restores'>
 
 /**
- * The builds that a rollback restores: those of the newest earlier revision without a bad or
- * withdrawn build. After a rollback, earlier means before the restored revision: two rollbacks go
- * back two revisions, never forward. An area goes back to no build where there was none before it.
+ * The builds that a rollback restores: those of the newest earlier revision without a bad,
+ * quarantined or withdrawn build. After a rollback, earlier means before the restored revision:
+ * two rollbacks go back two revisions, never forward. An area goes back to no build where there was
+ * none before it.
  * @throws Refusal 409 when there is none, 404 for an area that the channel never ran.
  */
 export function planRollback(
   channel: string,
   past: readonly Revision[],
   { area, to, force = false }: RollbackWish,
-  { isBad, fits }: Known,
+  { isBad, isQuarantined, fits }: Known,
 ): Restored {
   const current = past.at(-1)
   if (current === undefined) throw nothingPromoted(channel)
@@ -59,13 +61,17 @@ export function planRollback(
       (one) =>
         area === undefined || to !== undefined || (changed(one).length > 0 && fits(one.builds)),
     )
-  const badIn = (one: Restored) =>
-    changed(one).find(({ id, version }) => version !== undefined && isBad(id, version))
+  const firstIn = (one: Restored, is: (id: BuildId, version: string) => boolean) =>
+    changed(one).find(({ id, version }) => version !== undefined && is(id, version))
 
-  const first = candidates[0]
-  if (first === undefined) throw noRollback(channel, current, { area, to })
-  const found = force ? first : candidates.find((one) => badIn(one) === undefined)
-  if (found === undefined) throw onlyBad(channel, badIn(first)!.name)
+  const newest = candidates[0]
+  if (newest === undefined) throw noRollback(channel, current, { area, to })
+  const usable =
+    to === undefined ? candidates.filter((one) => !firstIn(one, isQuarantined)) : candidates
+  const first = usable[0]
+  if (first === undefined) throw onlyQuarantined(channel, firstIn(newest, isQuarantined)!.name)
+  const found = force ? first : usable.find((one) => !firstIn(one, isBad))
+  if (found === undefined) throw onlyBad(channel, firstIn(first, isBad)!.name)
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Incident } from '../api/channels/evidence-routes.ts'
 import { moment, span } from '../base/format.ts'
+import { outcomeOf } from './base/outcome-of.ts'
 import { say } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { incidents as schema } from './json/channels.ts'
@@ -23,16 +24,16 @@ export function registerIncidents(program: Command): void {
     })
 }
 
-function show({ id, kind, channel, area, version, reason, errors, ...times }: Incident): void {
-  const { seenAt, firstFailureAt, doneAt, revision } = times
-  const what = kind === 'paused' ? 'was paused' : 'went back'
+function show(incident: Incident): void {
+  const { id, channel, area, version, reason, errors } = incident
+  const { seenAt, firstFailureAt, doneAt, revision } = incident
+  const made = revision === null ? '' : `, revision ${revision}`
   const took =
     firstFailureAt === null || doneAt === null
       ? ''
       : `, ${span(firstFailureAt, doneAt)} after the first failure`
-  say(
-    `${id}  ${moment(seenAt)}  ${area} ${version} ${what} in ${channel}, revision ${revision}${took}`,
-  )
+  const what = `${area} ${version} ${outcomeOf(incident)} in ${channel}`
+  say(`${id}  ${moment(seenAt)}  ${what}${made}${took}`)
   say(`    ${reason}`)
   for (const { error, pages } of errors) say(`    ${error}: ${pages} pages`)
 }

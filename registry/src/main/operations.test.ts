@@ -45,10 +45,22 @@ async function issuedAt(): Promise<number> {
   return composition.parse(JSON.parse(body.payload)).issuedAt
 }
 
-it('COMP-068 the restore drill of docs/operations.md works as it is written', async () => {
+/** The revision that the edge serves. */
+async function served(): Promise<number> {
+  const { payload } = (await (await stage.edge('/composition')).json()) as { payload: string }
+  return composition.parse(JSON.parse(payload)).revision
+}
+
+it('COMP-068 COMP-722 the restore drill of docs/operations.md works as it is written', async () => {
+  const quarantine = (build: string) =>
+    stage.post('/api/quarantine', { build, reason: 'Prices are shown twice.' })
+  await stage.publishFake('trading', '0.9.0')
+  await quarantine('trading@0.9.0')
   await drill('Back up')
   await stage.publishFake('market', '1.1.0')
   await stage.promote(['market@1.1.0'])
+  await stage.publishFake('account', '0.9.0')
+  await quarantine('account@0.9.0')
   const lost = await issuedAt()
   await stage.restart({}, async () => void (await drill('Restore')))
   expect(await issuedAt()).toBeGreaterThan(lost)
@@ -60,4 +72,5 @@ it('COMP-068 the restore drill of docs/operations.md works as it is written', as
   expect(await stage.publishFake('market', '1.1.0')).toMatchObject({ status: 201 })
   expect(await stage.promote(['market@1.1.0'])).toMatchObject({ body: { revision: 3 } })
   expect((await stage.edge('/')).status).toBe(200)
+  await expect.poll(served).toBe(3)
 })

@@ -7,7 +7,7 @@ import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
 import { type Progress, progress } from '../../channels/canaries/steps.ts'
 import { type CanaryCourse, courseOf } from '../../channels/revisions/canary-course.ts'
 import { factsOf } from '../../rollout/control/watch.ts'
-import type { Facts } from '../../rollout/evidence/verdict.ts'
+import { type Facts, type Limits, limitsOf } from '../../rollout/evidence/verdict.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 
@@ -19,9 +19,10 @@ const number = z.int().check(z.positive())
 export interface CanaryFacts extends CanaryCourse {
   channel: string
   canary: Canary
-  /** Loads of its builds since the step began. */
+  /** Loads of each of its builds since the step began: those of the build with the fewest. */
   loads: number
   progress: Progress
+  limits: Limits
   areas: ({ area: BuildId } & Facts)[]
 }
 
@@ -60,6 +61,7 @@ export async function evidenceRoutes(
       ...courseOf(channels.history(channel), canary),
       loads,
       progress: progress(stepOf(canary), canary.since, now(), loads),
+      limits: limitsOf(Object.keys(canary.builds).length),
       areas: Object.keys(canary.builds).map((area) => ({ area, ...factsOf(watch, area) })),
     }
     return { running }

@@ -42,7 +42,7 @@ export async function feedOf(sources: Sources, channel: string): Promise<Feed> {
     keys: list,
     compositions: arms.map(({ signed }) => signed),
     builds: [...records.values()].map((record) => keys.sign(JSON.stringify(servedOf(record)))),
-    quarantine: keys.sign(quarantines.text()),
+    quarantine: keys.sign(quarantines.text(issued?.composition.issuedAt ?? 0)),
   }
 }
 

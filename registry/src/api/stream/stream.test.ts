@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Stage } from '../../testing/stage.ts'
 import type { Tags } from './tags.ts'
 
+const HOUR = 3600_000
+
 let stage: Stage
+/** By how much the registry's clock is ahead, ms. */
+let ahead = 0
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({}, { now: () => Date.now() + ahead })
   await stage.promoteAll()
 })
 afterAll(() => stage.close())
@@ -47,6 +51,19 @@ it.each([
     leaving.abort()
   },
 )
+
+it('CON-174 the stream tells that a freeze ended by itself', async () => {
+  const until = Date.now() + HOUR
+  await stage.post('/api/channels/production/freeze', { reason: 'quarter end', until })
+  const leaving = new AbortController()
+  const events = listen(leaving.signal)
+  const first = (await events.next()).value!
+  ahead = 2 * HOUR
+  for await (const { steering } of events) if (steering !== first.steering) break
+  leaving.abort()
+  const { body } = await stage.call('GET', '/api/channels/production/holds')
+  expect(body.freeze).toBeNull()
+})
 
 it('CON-002 the channels are listed with what they run', async () => {
   const { body } = await stage.call('GET', '/api/channels')

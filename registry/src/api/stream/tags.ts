@@ -12,7 +12,8 @@ type Sources = Pick<Registry, 'database' | 'builds' | 'channels' | 'quarantines'
 const WRITTEN = `select
   (select coalesce(max(id), 0) || '.' || count(done_at) || '.' || count(read_at) from incident) as incidents,
   (select count(*) || '.' || coalesce(max(made_at), 0) from verdict) as verdicts,
-  (select count(*) || '.' || coalesce(max(made_at), 0) from channel_freeze) as freezes,
+  (select count(*) || '.' || coalesce(max(made_at), 0) from channel_freeze
+    where ends_at is null or ends_at > $2) as freezes,
   (select count(*) || '.' || coalesce(max(made_at), 0) from area_pin) as pins,
   (select coalesce(sum(healthy + fell_back + failed), 0)::text from build_report) as reports,
   (select count(*) || '.' || coalesce(sum(revision), 0) || '.' || coalesce(sum(pages), 0)
@@ -32,7 +33,7 @@ export async function tagsOf(
   { database, builds, channels, quarantines, selfCheck }: Sources,
   now: number,
 ): Promise<Tags> {
-  const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS])
+  const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS, now])
   const { incidents, verdicts, freezes, pins, reports, edges, loads, told, openings, log } = row!
   const revisions = channels
     .names()

@@ -1,4 +1,4 @@
-/** Canary loads that a step must see before the next one begins. */
+/** Loads of each of the canary's builds that a step must see before the next one begins. */
 const LOADS = 300
 
 const MINUTE_MS = 60_000
@@ -41,7 +41,7 @@ export type Progress =
 /**
  * How far a step is. Time alone never ends one: without traffic nothing is known.
  *
- * `since` and `now` are in ms; `loads` are the canary's loads since then.
+ * `since` and `now` are in ms; `loads` are those of the canary's build with the fewest since then.
  */
 export function progress(step: Step, since: number, now: number, loads: number): Progress {
   if (step.minutes === null) return { state: 'holding' }

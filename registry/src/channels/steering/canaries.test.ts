@@ -109,6 +109,22 @@ it('COMP-322 another promote keeps it, one of its areas or a rollback of it ends
   })
 })
 
+it.each([
+  ['rollback', () => stage.rollback({ area: 'trading' })],
+  [
+    'quarantine',
+    () => stage.post('/api/quarantine', { build: 'trading@1.1.0', reason: 'Its orders are lost.' }),
+  ],
+])(
+  'COMP-717 after the %s of another area the canary still has the stable build as last good one',
+  async (_what, goBack) => {
+    await stage.promote(['trading@1.1.0'])
+    await start()
+    expect((await goBack()).status).toBe(200)
+    expect((await marketOf())[1]).toMatchObject({ market: '1.1.0', lastGood: '1.0.0' })
+  },
+)
+
 it('COMP-661 a promote beside a canary tells only the builds that it changes itself', async () => {
   expect((await start()).body.changed).toMatchObject([{ area: 'market', to: '1.1.0' }])
   const { changed } = (await stage.promote(['trading@1.1.0'])).body
@@ -156,6 +172,7 @@ it('COMP-324 a quarantined build leaves all channels at once, in either arm, and
   expect(arms.map(({ remotes }) => remotes['market']!.version)).toEqual(['1.0.0'])
   expect(quarantine.parse(JSON.parse(read.quarantine!.payload))).toEqual({
     number: 1,
+    issuedAt: arms[0]!.issuedAt,
     builds: [{ id: 'market', version: '1.1.0' }],
   })
   for (const refused of [

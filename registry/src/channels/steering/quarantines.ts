@@ -55,10 +55,10 @@ export class Quarantines {
     return this.#current
   }
 
-  /** The list as edges get it. */
-  text(): string {
+  /** The list as edges get it, beside compositions that were issued at this time. */
+  text(issuedAt: number): string {
     const builds = this.#current.map(({ id, version }) => ({ id, version }))
-    return JSON.stringify({ number: this.#number, builds } satisfies Quarantine)
+    return JSON.stringify({ number: this.#number, issuedAt, builds } satisfies Quarantine)
   }
 
   /** Grows with each change. */

@@ -1,10 +1,12 @@
+import pLimit from 'p-limit'
 import { Refusal } from '../../base/refusal.ts'
 import type { BuildRef } from '../../builds/build-ref.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
-import { carriedOver } from '../canaries/canary.ts'
 import type { Change } from '../change.ts'
 import type { Channels } from '../channels.ts'
+import { stillRuns } from '../refusals.ts'
 import type { Revision } from '../revisions/revision.ts'
+import { keptCanary } from './kept-canary.ts'
 import type { Quarantines } from './quarantines.ts'
 
 interface Options {
@@ -28,9 +30,19 @@ export interface WentBack {
   back: string | null
 }
 
+/** A channel that runs a build which is quarantined. */
+type Unsettled = [channel: string, build: BuildRef]
+
+/** A channel that could not go back, and why. */
+interface Stuck {
+  channel: string
+  refusal: Refusal
+}
+
 /** Takes a build from all pages of all channels. */
 export class Quarantining {
   readonly #options: Options
+  readonly #oneByOne = pLimit(1)
 
   constructor(options: Options) {
     this.#options = options
@@ -39,15 +51,19 @@ export class Quarantining {
   /**
    * Quarantines a build: each channel that runs it goes back to the last good build of the area, or
    * ends its canary. Frozen channels and pinned areas too. Quarantined builds stay so.
-   * @throws Refusal 404 when the build is not published, 409 when a channel has no other host.
+   * @throws Refusal 404 when the build is not published, 409 when a channel has no other host; also
+   * 409 when a channel cannot go back, after all others have.
    */
-  async add(build: BuildRef, { by, reason }: Because): Promise<WentBack[]> {
+  add(build: BuildRef, { by, reason }: Because): Promise<WentBack[]> {
     const { quarantines, now } = this.#options
-    const running = await this.#running(build)
-    await quarantines.add({ ...build, reason, at: now(), by })
-    const gone: WentBack[] = []
-    for (const channel of running) gone.push(await this.#goBack(channel, build, { by }))
-    return gone
+    return this.#oneByOne(async () => {
+      const running = await this.#running(build)
+      await quarantines.add({ ...build, reason, at: now(), by })
+      const all = running.map((channel): Unsettled => [channel, build])
+      const { gone, stuck } = await this.#goBackAll(all, by)
+      if (stuck[0]) throw stuck[0].refusal
+      return gone
+    })
   }
 
   /** What `add` would do. @throws Refusal likewise */
@@ -61,9 +77,9 @@ export class Quarantining {
     return this.#unsettled().length > 0
   }
 
-  /** Does what a process that died in the middle of `add` has left. */
-  async settle(by: string): Promise<void> {
-    for (const [channel, build] of this.#unsettled()) await this.#goBack(channel, build, { by })
+  /** Does what `add` has left, in a process that died or where it was refused. */
+  settle(by: string): Promise<Stuck[]> {
+    return this.#oneByOne(async () => (await this.#goBackAll(this.#unsettled(), by)).stuck)
   }
 
   /** The channels that run a build, and can go back. */
@@ -76,13 +92,13 @@ export class Quarantining {
     return running
   }
 
-  #unsettled(): [channel: string, build: BuildRef][] {
+  #unsettled(): Unsettled[] {
     const { channels, quarantines } = this.#options
     return quarantines.list().flatMap((build) =>
       channels
         .names()
         .filter((channel) => runs(channels, channel, build))
-        .map((channel): [string, BuildRef] => [channel, build]),
+        .map((channel): Unsettled => [channel, build]),
     )
   }
 
@@ -91,15 +107,34 @@ export class Quarantining {
     return this.#options.quarantines.lift({ ...build, reason, at: this.#options.now(), by })
   }
 
+  /** Goes back channel by channel: one that is refused stops no other. */
+  async #goBackAll(
+    all: readonly Unsettled[],
+    by: string,
+  ): Promise<{ gone: WentBack[]; stuck: Stuck[] }> {
+    const gone: WentBack[] = []
+    const stuck: Stuck[] = []
+    for (const [channel, build] of all)
+      try {
+        gone.push(await this.#goBack(channel, build, { by }))
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause
+        stuck.push({ channel, refusal: stillRuns(channel, build, cause) })
+      }
+    return { gone, stuck }
+  }
+
   async #goBack(channel: string, build: BuildRef, change: Change): Promise<WentBack> {
-    const { channels } = this.#options
+    const { channels, quarantines } = this.#options
     const { id, version } = build
-    const { revision } = await channels.change(channel, change, (current) => {
-      const { builds: before, canary } = current!
-      const builds = without(before, build, channels.lastGood(channel, build)[id])
-      const isInCanary = canary?.builds[id] === version
-      const kept = isInCanary ? undefined : carriedOver(canary, before, builds)
-      return { what: 'quarantine', builds, ...(kept && { canary: kept }) }
+    const { revision } = await channels.change(channel, change, async (current) => {
+      // All that are quarantined leave together: while one stays, a change is refused.
+      const isTaken = (one: BuildRef) =>
+        (one.id === id && one.version === version) || quarantines.has(one)
+      const builds = without(current!.builds, isTaken, channels.lastGood(channel, build))
+      const isInCanary = current!.canary?.builds[id] === version
+      const canary = isInCanary ? undefined : await keptCanary(channels, current, builds)
+      return { what: 'quarantine', builds, ...(canary && { canary }) }
     })
     return { channel, revision: revision.revision, back: revision.builds[id] ?? null }
   }
@@ -123,14 +158,15 @@ function runs(channels: Channels, channel: string, { id, version }: BuildRef): b
   return builds[id] === version || canary?.builds[id] === version
 }
 
-/** The builds with another version of an area that runs `version`, or with none of it. */
+/** The builds, with the last good one in the place of each that is taken, or none of its area. */
 function without(
-  { ...builds }: Revision['builds'],
-  { id, version }: BuildRef,
-  back: string | undefined,
+  before: Revision['builds'],
+  isTaken: (one: BuildRef) => boolean,
+  lastGood: Revision['builds'],
 ): Revision['builds'] {
-  if (builds[id] !== version) return builds
-  if (back === undefined) delete builds[id]
-  else builds[id] = back
-  return builds
+  const after = Object.entries(before).flatMap(([id, version]) => {
+    const kept = isTaken({ id, version }) ? lastGood[id] : version
+    return kept === undefined ? [] : [[id, kept]]
+  })
+  return Object.fromEntries(after)
 }

@@ -24,7 +24,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'canary resume': ['kontor canary resume'],
   'canary end': ['kontor canary end'],
   'canary promote': ['kontor canary promote'],
-  'canary status': ['kontor canary status', 'kontor canary status --wait --timeout 90'],
+  'canary status': [
+    'kontor canary status',
+    'kontor canary status market@1.4.2 --wait --timeout 90',
+  ],
   'schedule list': ['kontor schedule list'],
   'schedule cancel': ['kontor schedule cancel 7'],
   'preview new': [

@@ -123,6 +123,7 @@ export const canaryStatus = z.union([
       z.object({ state: z.literal('holding') }),
       z.object({ state: z.literal('over') }),
     ]),
+    limits: z.object({ pauses: z.number(), goesBack: z.number() }),
     areas: list(
       z.object({
         area: buildId,

@@ -18,9 +18,9 @@ beforeAll(async () => {
   const incident = (channel: string, number: number, kind: string, seenAt: number) =>
     stage.sql(
       `insert into incident (channel, began, area, version, kind, reason, odds, failures, loads,
-         errors, seen_at)
+         errors, seen_at, done_at)
        values ('${channel}', ${number}, 'trading', '1.0.${number}', '${kind}', '4 of 41 failed', 2e3,
-         4, 41, '[]', ${seenAt})`,
+         4, 41, '[]', ${seenAt}, ${seenAt})`,
     )
   await incident('production', 1, 'went-back', Date.now())
   await incident('production', 2, 'paused', Date.now() - 25 * 3600_000)
@@ -53,4 +53,17 @@ it('COMP-625 the JSON has them too, and the status of one area what concerns it'
   expect(market).toMatchObject({ canary: { began: 2 }, pins: [], attention: [] })
   const account = JSON.parse((await kontor('status', 'account', '--json')).out)
   expect(account).toMatchObject({ canary: null, pins: [{ area: 'account' }] })
+})
+
+it('COMP-715 of a build whose canary still runs it says that it is going back', async () => {
+  await stage.sql(
+    `insert into incident (channel, began, area, version, kind, reason, odds, failures, loads,
+       errors, seen_at)
+     values ('production', 2, 'market', '1.1.0', 'went-back', '5 of 5 failed', 2e3, 5, 5, '[]',
+       ${Date.now()})`,
+  )
+  const { out } = await kontor('status', 'market')
+  expect(out).toMatch(/\n✗ market 1\.1\.0 is going back by itself, \d+ s ago: 5 of 5 failed\n/)
+  const lines = (await kontor('incidents')).out.split('\n')
+  expect(lines[0]).toMatch(/ market 1\.1\.0 is going back in production$/)
 })

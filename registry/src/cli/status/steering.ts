@@ -2,6 +2,7 @@ import type { BuildId } from '@kontor/shared/wire'
 import type { CanaryFacts, Incident } from '../../api/channels/evidence-routes.ts'
 import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
 import { moment, percent, span } from '../../base/format.ts'
+import { outcomeOf } from '../base/outcome-of.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 
 /** For how long an incident waits for a person, ms: as long as in the console. */
@@ -55,11 +56,10 @@ export function buildCell(id: BuildId, version: string, { canary, pins }: Steeri
 /** What waits for a person, a line each. */
 export function attentionOf({ canary, freeze, pins, incidents }: Steering, now: number): string[] {
   return [
-    ...incidents.map(({ kind, area, version, seenAt, reason }) => {
-      const ago = `${span(seenAt, now)} ago: ${reason}`
-      return kind === 'went-back'
-        ? `✗ ${area} ${version} went back by itself, ${ago}`
-        : `! ${area} ${version} was paused by itself, ${ago}`
+    ...incidents.map((one) => {
+      const { kind, area, version, seenAt, reason } = one
+      const what = `${area} ${version} ${outcomeOf(one)} by itself`
+      return `${kind === 'paused' ? '!' : '✗'} ${what}, ${span(seenAt, now)} ago: ${reason}`
     }),
     ...(canary?.state === 'paused' ? [`! the canary is paused: ${canary.reason}`] : []),
     ...(freeze === null ? [] : [`! frozen ${untilOf(freeze)} by ${freeze.by}: ${freeze.reason}`]),

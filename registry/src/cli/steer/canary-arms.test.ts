@@ -66,3 +66,19 @@ it('COMP-626 COMP-660 canary status says who started it, compares both builds in
     }),
   ])
 })
+
+const status = (...args: string[]) => kontor('canary', 'status', ...args)
+
+it('COMP-701 canary status waits for the canary that is meant, and says afterwards how it ended', async () => {
+  expect((await status('market')).code).toBe(0)
+  const another = await status('trading')
+  expect(another).toMatchObject({ code: 2, err: expect.stringContaining('market 1.1.0') })
+  await stage.post('/api/channels/production/canary/end', {})
+  expect((await status('--wait')).code).toBe(1)
+  expect((await status('market', '--wait')).code).toBe(1)
+  expect((await status('market@1.1.0', '--wait')).code).toBe(3)
+  await stage.post('/api/channels/production/promote', { builds: ['market@1.1.0'] })
+  const ended = await status('market@1.1.0', '--wait')
+  expect(ended).toMatchObject({ code: 0, out: '✓ all browsers of production run it.\n' })
+  expect((await status('market')).out).toBe('production has no canary.\n')
+})

@@ -25,15 +25,16 @@ const MOST_MINUTES = 10_080
 /** `kontor canary status` */
 export function registerCanaryStatus(canary: Command): void {
   withRegistry(canary.command('status'))
+    .argument('[builds...]', 'the canary that is meant: area or area@version')
     .option('--channel <name>', 'the channel', 'production')
     .option('--wait', 'wait until it is over: 0 when all browsers run it, 3 when it went back')
     .option('--timeout <minutes>', 'how long to wait', '60')
     .option('--json', 'print JSON')
     .description('how far the canary is, and what pages say of it')
-    .action(async (options: Options) => {
+    .action(async (meant: string[], options: Options) => {
       const minutes = minutesOf(options.timeout)
       const facts = await factsOf(options)
-      if (facts === null) return none(options)
+      if (facts === null || !isOf(facts, meant)) return other(meant, facts, options)
       const arms = await armsOf(facts, options)
       show(facts, arms)
       if (options.wait) await untilOver(facts, options, minutes)
@@ -51,19 +52,47 @@ async function factsOf(options: Options): Promise<CanaryFacts | null> {
   return running
 }
 
-function none({ channel, json }: Options): void {
-  if (json) printJson(schema, { ok: true, channel, canary: null })
-  else say(`${channel} has no canary.`)
+function isOf({ canary }: CanaryFacts, meant: readonly string[]): boolean {
+  return meant.every((name) => {
+    const [area = '', version] = name.split('@')
+    return version === undefined ? area in canary.builds : canary.builds[area] === version
+  })
 }
 
-function show(
-  { channel, canary, started, progress, areas }: CanaryFacts,
-  arms: readonly Arms[],
-): void {
+/**
+ * Answers where the channel does not run the canary that is meant.
+ * @throws CliError when it runs another one, or the one that is waited for did not become
+ * everybody's
+ */
+async function other(
+  meant: readonly string[],
+  running: CanaryFacts | null,
+  options: Options,
+): Promise<void> {
+  const { channel, wait, json } = options
+  const versions = meant.map((name) => name.split('@')).filter(({ length }) => length === 2)
+  if (wait && versions.length > 0) await requireForAll(Object.fromEntries(versions), options)
+  else if (wait || running !== null) {
+    const runs = running === null ? 'no canary' : `a canary of ${namesOf(running).join(', ')}`
+    throw new CliError(`${channel} runs ${runs}.`, {
+      exit: running === null ? exitCode.failed : exitCode.wrongUsage,
+      next: 'kontor canary status --wait market@1.4.2, for example, says how that canary ended.',
+    })
+  }
+  if (json) printJson(schema, { ok: true, channel, canary: null })
+  else say(wait ? `✓ all browsers of ${channel} run it.` : `${channel} has no canary.`)
+}
+
+function namesOf({ canary }: CanaryFacts): string[] {
+  return Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
+}
+
+function show(facts: CanaryFacts, arms: readonly Arms[]): void {
+  const { channel, canary, started, progress, areas } = facts
+  const names = namesOf(facts)
   const share = percent(canary.plan[canary.step]!.share)
   const next = percent(canary.plan[canary.step + 1]?.share ?? 1)
-  const builds = Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
-  say(`◔ ${builds.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
+  say(`◔ ${names.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
   say(`  started by ${started.by}, ${moment(started.at)}`)
   if (canary.state === 'paused') say(`  paused: ${canary.reason}`)
   else if (progress.state === 'too-few-loads')
@@ -90,7 +119,7 @@ function minutesOf(text: string): number {
  * @throws CliError when it went back, or the time is over
  */
 async function untilOver(
-  { channel, canary }: CanaryFacts,
+  { canary }: CanaryFacts,
   options: Options,
   minutes: number,
 ): Promise<void> {
@@ -104,14 +133,22 @@ async function untilOver(
     await pause(LOOK_MS)
     running = await factsOf(options)
   }
-  const route = `/api/status?channel=${encodeURIComponent(channel)}`
+  await requireForAll(canary.builds, options)
+}
+
+/** @throws CliError unless all browsers of the channel run the builds */
+async function requireForAll(
+  wanted: Readonly<Record<string, string>>,
+  options: Options,
+): Promise<void> {
+  const route = `/api/status?channel=${encodeURIComponent(options.channel)}`
   const { builds } = await callRegistry<{ builds: { id: string; version: string }[] }>(
     options,
     route,
   )
-  const isThere = builds.filter(({ id, version }) => canary.builds[id] === version)
-  if (isThere.length === Object.keys(canary.builds).length) return
-  throw new CliError(`${channel} went back: the canary ended.`, {
+  const isThere = builds.filter(({ id, version }) => wanted[id] === version)
+  if (isThere.length === Object.keys(wanted).length) return
+  throw new CliError(`${options.channel} went back: the canary ended.`, {
     exit: exitCode.gateRefuses,
     next: 'kontor incidents says why.',
   })

@@ -7,9 +7,10 @@ import { stepOf } from '../../channels/canaries/canary.ts'
 import { progress } from '../../channels/canaries/steps.ts'
 import type { Canaries } from '../../channels/steering/canaries.ts'
 import type { Quarantining } from '../../channels/steering/quarantining.ts'
-import { limitOf, verdict } from '../evidence/verdict.ts'
+import { limitsOf, verdict } from '../evidence/verdict.ts'
 import type { Incidents } from './incidents.ts'
 import type { Lease } from './lease.ts'
+import { RefusalLog } from './refusal-log.ts'
 import { courseOf, factsOf, harmBegan, oddsOf, type Watch } from './watch.ts'
 import type { Watched, Watches } from './watches.ts'
 
@@ -36,6 +37,7 @@ interface Options {
 export class Controller {
   readonly #options: Options
   readonly #oneByOne = pLimit(1)
+  readonly #refusals = new RefusalLog()
 
   constructor(options: Options) {
     this.#options = options
@@ -52,19 +54,24 @@ export class Controller {
 
   /** Looks at every canary once, if no other process does. */
   turn(): Promise<void> {
-    return this.#oneByOne(() => this.#turn())
+    return this.#oneByOne(() => this.#turn().finally(() => this.#refusals.endTurn()))
   }
 
   async #turn(): Promise<void> {
-    const { lease, quarantining, watches } = this.#options
+    const { incidents, lease, quarantining, watches, now } = this.#options
     if (watches.running().length === 0 && !quarantining.isUnsettled()) return
     if (!(await lease.take())) return
-    await quarantining.settle(NAME)
+    for (const { channel, refusal } of await quarantining.settle(NAME))
+      this.#refusals.add(channel, refusal)
     for (const watched of watches.running())
       await this.#look(watched).catch((cause: unknown) => {
-        // An operator was faster, or the channel is frozen.
         if (!(cause instanceof Refusal)) throw cause
+        this.#refusals.add(watched.channel, cause)
       })
+    await incidents.closeOver(
+      watches.running().map(({ channel, canary: { began } }) => ({ channel, began })),
+      now(),
+    )
   }
 
   async #look(watched: Watched): Promise<void> {
@@ -121,15 +128,32 @@ export class Controller {
   }
 
   async #goBack(watched: Watched, watch: Watch, area: BuildId): Promise<void> {
-    const { quarantining, incidents, now } = this.#options
+    const { incidents, now } = this.#options
     const { channel, canary } = watched
     const reason = `${await this.#evidenceOf(watched, watch, area)}.`
     await this.#open(watched, watch, area, 'went-back', reason)
-    const build = { id: area, version: canary.builds[area]! }
-    const gone = await quarantining.add(build, { by: NAME, reason })
-    const { revision = watched.current.revision + 1 } =
-      gone.find((one) => one.channel === channel) ?? {}
+    const revision = await this.#takeAway(watched, area, reason)
     await incidents.close({ channel, began: canary.began, kind: 'went-back' }, revision, now())
+  }
+
+  /**
+   * Quarantines the canary's build of an area. Where that is refused, because another channel has
+   * no other host, the canary ends: its users must not wait for that. Returns the new revision.
+   */
+  async #takeAway(watched: Watched, area: BuildId, reason: string): Promise<number> {
+    const { canaries, quarantining } = this.#options
+    const { channel, canary, current } = watched
+    const build = { id: area, version: canary.builds[area]! }
+    try {
+      const gone = await quarantining.add(build, { by: NAME, reason })
+      return gone.find((one) => one.channel === channel)?.revision ?? current.revision + 1
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      this.#refusals.add(channel, cause)
+      const why = `${reason} It is not quarantined: ${cause.message}`
+      const { revision } = await canaries.end(channel, { ...changeOf(watched), reason: why })
+      return revision.revision
+    }
   }
 
   async #open(
@@ -149,7 +173,7 @@ export class Controller {
       kind,
       reason,
       odds: oddsOf(watch, area),
-      limit: limitOf(Object.keys(watch.areas).length),
+      limit: limitsOf(Object.keys(watch.areas).length).goesBack,
       course: courseOf(watch, area),
       failures: watch.areas[area]!.failures,
       loads: await watches.loadsOf(watched, area),

@@ -132,6 +132,24 @@ export class Incidents {
   }
 
   /**
+   * Marks the incidents of canaries that went back as complete where none of the `running` ones is
+   * theirs: a process has died in between, or an operator was faster.
+   */
+  async closeOver(
+    running: readonly Pick<Incident, 'channel' | 'began'>[],
+    now: number,
+  ): Promise<void> {
+    await this.#database.query(
+      `update incident set done_at = $1
+       where kind = 'went-back' and done_at is null and not exists (
+         select 1 from unnest($2::text[], $3::int[]) as running (channel, began)
+         where running.channel = incident.channel and running.began = incident.began
+       )`,
+      [now, running.map(({ channel }) => channel), running.map(({ began }) => began)],
+    )
+  }
+
+  /**
    * Notes that a person has read an incident, in a transaction. The first one counts: `isNew` says
    * whether it was this one.
    * @throws Refusal 404 when there is no such incident

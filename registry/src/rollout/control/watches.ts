@@ -4,6 +4,7 @@ import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
 import type { Channels } from '../../channels/channels.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
 import type { Minute } from '../evidence/silence.ts'
+import { loadsSince } from './canary-loads.ts'
 import {
   newWatch,
   type Watch,
@@ -85,24 +86,21 @@ export class Watches {
     })
   }
 
-  /** How many loads of the canary's builds pages have reported since its step began. */
-  loadsOfStep({ channel, canary }: Watched): Promise<number> {
-    return this.#loads(channel, canary, canary.since, Object.keys(canary.builds))
+  /**
+   * How many loads of each of the canary's builds pages have reported since its step began: those
+   * of the area with the fewest.
+   */
+  async loadsOfStep({ channel, canary }: Watched): Promise<number> {
+    const { began, builds, since } = canary
+    const loads = Object.keys(builds).map((area) =>
+      loadsSince(this.#database, { channel, began, area }, Math.floor(since / MINUTE_MS)),
+    )
+    return Math.min(...(await Promise.all(loads)))
   }
 
   /** How many loads of its build of an area pages have reported since the canary began. */
-  loadsOf({ channel, canary }: Watched, area: string): Promise<number> {
-    return this.#loads(channel, canary, 0, [area])
-  }
-
-  async #loads(channel: string, { began }: Canary, since: number, areas: string[]) {
-    const [row] = await this.#database.query<{ loads: string }>(
-      `select coalesce(sum(loaded + fell_back + failed + threw + blocked), 0)::text as loads
-       from build_minute where channel = $1 and arm = 'canary' and revision >= $2
-         and minute >= $3 and area = any($4::text[])`,
-      [channel, began, Math.floor(since / MINUTE_MS), areas],
-    )
-    return Number(row!.loads)
+  loadsOf({ channel, canary: { began } }: Watched, area: BuildId): Promise<number> {
+    return loadsSince(this.#database, { channel, began, area }, 0)
   }
 
   #of(channel: string): Watched | null {

@@ -30,9 +30,15 @@ export interface Facts {
 export type Verdict =
   { action: 'continue' } | { action: 'pause'; because: 'harm' | 'mismatch' } | { action: 'go-back' }
 
-/** The odds from which a canary of `areas` areas goes back. */
-export function limitOf(areas: number): number {
-  return areas > 1 ? GO_BACK.several : GO_BACK.one
+/** Odds of harm from which a canary pauses and goes back. */
+export interface Limits {
+  pauses: number
+  goesBack: number
+}
+
+/** The limits of a canary of `areas` areas. */
+export function limitsOf(areas: number): Limits {
+  return { pauses: PAUSE, goesBack: areas > 1 ? GO_BACK.several : GO_BACK.one }
 }
 
 /**
@@ -43,8 +49,9 @@ export function verdict({ harm, mismatch, failed, all, areas }: Facts): Verdict 
   const isWitnessed =
     failed.browsers >= Math.min(WITNESSES.browsers, all.browsers) &&
     failed.networks >= Math.min(WITNESSES.networks, all.networks)
-  if (harm >= limitOf(areas) && isWitnessed) return { action: 'go-back' }
-  if (harm >= PAUSE) return { action: 'pause', because: 'harm' }
+  const limits = limitsOf(areas)
+  if (harm >= limits.goesBack && isWitnessed) return { action: 'go-back' }
+  if (harm >= limits.pauses) return { action: 'pause', because: 'harm' }
   if (mismatch >= MISMATCH) return { action: 'pause', because: 'mismatch' }
   return { action: 'continue' }
 }
