@@ -1,14 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { BuildReport } from '@kontor/shared/wire'
+import type { ArmName, BuildReport } from '@kontor/shared/wire'
+import type { Draw } from '../arms/draw.ts'
 import { Evidence } from './evidence.ts'
 import { Tickets } from './tickets.ts'
 
 const MINUTE = 60_000
 let now: number
 let evidence: Evidence
+/** Which browsers run the canary; null while none runs. */
+let draw: Draw | null
 beforeEach(() => {
   now = 1_000 * MINUTE
-  evidence = new Evidence(new Tickets(Buffer.alloc(32)), () => now)
+  draw = null
+  evidence = new Evidence(new Tickets(Buffer.alloc(32)), { now: () => now, draw: () => draw })
 })
 
 const serve = (browser: string, arm: 'stable' | 'canary' = 'canary') =>
@@ -113,4 +117,66 @@ it('COMP-455 counts an error and each kind of fault once per browser and build, 
       faults: { error: 2, 'long-task': 2, violation: 2, 'failed-call': 1 },
     },
   ])
+})
+
+/** A browser opens a page of market, which fails in it. */
+function fail(browser: string, revision: number, arm: ArmName): void {
+  const sender = { browser, network: browser }
+  const ticket = evidence.serve({ revision, arm, area: 'market' }, sender)!
+  const version = arm === 'canary' ? '1.1.0' : '1.0.0'
+  const builds = (['loaded', 'threw', 'long-task'] as const).map((event) => {
+    return { id: 'market', version, event }
+  })
+  evidence.count({ ticket, builds }, sender)
+}
+
+/** What an arm has counted of market since the last call. */
+function counted() {
+  const { loads } = evidence.take()
+  const sum = (arm: ArmName, of: (row: (typeof loads)[number]) => number) =>
+    loads.filter((row) => row.arm === arm).reduce((total, row) => total + of(row), 0)
+  const ofArm = (arm: ArmName) => ({
+    loaded: sum(arm, ({ loaded }) => loaded),
+    threw: sum(arm, ({ failures }) => failures.threw),
+    slow: sum(arm, ({ faults }) => faults?.['long-task'] ?? 0),
+  })
+  return { stable: ofArm('stable'), canary: ofArm('canary') }
+}
+
+const always = Array.from({ length: 100 }, (_, number) => `always-${number}`)
+const all = (count: number) => ({ loaded: count, threw: count, slow: count })
+
+it('COMP-720 browsers in which a build always fails count alike in both arms once a canary begins', () => {
+  for (const browser of always) fail(browser, 3, 'stable')
+  expect(counted()).toEqual({ stable: all(100), canary: all(0) })
+  draw = { areas: ['market'], canary: 4, share: 0.5 }
+  for (let visit = 0; visit < 3; visit += 1)
+    always.forEach((browser, number) => fail(browser, 4, number < 50 ? 'canary' : 'stable'))
+  expect(counted()).toEqual({ stable: all(50), canary: all(50) })
+  draw = { areas: ['market'], canary: 9, share: 0.5 }
+  always.forEach((browser, number) => fail(browser, 9, number < 50 ? 'stable' : 'canary'))
+  expect(counted()).toEqual({ stable: all(50), canary: all(50) })
+})
+
+it('COMP-720 a page from before the canary counts as before, and so does an area without one', () => {
+  for (const browser of always) fail(browser, 3, 'stable')
+  evidence.take()
+  draw = { areas: ['market'], canary: 4, share: 0.5 }
+  for (const browser of always) fail(browser, 3, 'stable')
+  expect(counted()).toEqual({ stable: all(0), canary: all(0) })
+  draw = { areas: ['trading'], canary: 4, share: 0.5 }
+  for (const browser of always) fail(browser, 5, 'stable')
+  expect(counted()).toEqual({ stable: all(0), canary: all(0) })
+})
+
+it('COMP-721 a step counts the loads of both arms anew, and no failure of a browser that it moves', () => {
+  draw = { areas: ['market'], canary: 4, share: 0.1 }
+  always.forEach((browser, number) => fail(browser, 4, number < 10 ? 'canary' : 'stable'))
+  expect(counted()).toEqual({ stable: all(90), canary: all(10) })
+  draw = { ...draw, share: 0.5 }
+  always.forEach((browser, number) => fail(browser, 6, number < 50 ? 'canary' : 'stable'))
+  const again = { loaded: 50, threw: 0, slow: 50 }
+  expect(counted()).toEqual({ stable: again, canary: again })
+  fail('another', 6, 'canary')
+  expect(counted().canary).toEqual(all(1))
 })

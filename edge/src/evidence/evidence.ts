@@ -14,6 +14,7 @@ import {
   REPORTED_ROWS,
   type VitalName,
 } from '@kontor/shared/wire'
+import type { Draw } from '../arms/draw.ts'
 import { Seen } from './seen.ts'
 import { Sums } from './sums.ts'
 import { MINUTE_MS, type Ticketed, type Tickets } from './tickets.ts'
@@ -39,14 +40,22 @@ interface Sender {
   network: string
 }
 
+interface Options {
+  now: () => number
+  /** Which browsers run the canary of the channel; null while none runs. */
+  draw: () => Draw | null
+}
+
 /**
  * What pages with a ticket have reported, in sums by the minute in which they were served. A
  * browser counts once for each build: it was loaded, it ran well, its first failure, and each kind
- * of fault. Whatever has no right ticket counts nowhere.
+ * of fault. In an area of which a canary runs it counts anew, see `canaryOf`. Whatever has no right
+ * ticket counts nowhere.
  */
 export class Evidence {
   readonly #tickets: Tickets
   readonly #now: () => number
+  readonly #draw: () => Draw | null
   readonly #served = new Seen(SEEN)
   readonly #heard = new Seen(SEEN)
   readonly #browsers = new Seen(SEEN)
@@ -55,9 +64,10 @@ export class Evidence {
   readonly #errors = new Sums<CountedError>(ROWS)
   readonly #vitals = new Sums<PageVitals>(ROWS)
 
-  constructor(tickets: Tickets, now: () => number) {
+  constructor(tickets: Tickets, { now, draw }: Options) {
     this.#tickets = tickets
     this.#now = now
+    this.#draw = draw
   }
 
   /** Counts a document, and returns its ticket; null while there is no key. */
@@ -109,6 +119,8 @@ export class Evidence {
   ): void {
     const place = { minute, revision, arm }
     const build = `${id}@${version}`
+    const canary = canaryOf(this.#draw(), revision, id)
+    const counted = `${browser} ${build} ${canary?.step ?? ''}`
     const add = (how: (row: BuildLoads) => BuildLoads) =>
       this.#loads.add(
         `${keyOf(place)} ${build}`,
@@ -116,11 +128,12 @@ export class Evidence {
         how,
       )
     const fault = faultOf(event)
-    if (fault !== undefined && this.#browsers.add(`${browser} ${build} fault ${fault}`))
+    if (fault !== undefined && this.#browsers.add(`${counted} fault ${fault}`))
       add((row) => withFault(row, fault))
     if (fault === event) return
     const isFailure = failures.has(event)
-    if (!this.#browsers.add(`${browser} ${build} ${isFailure ? 'failure' : event}`)) return
+    const failed = canary ? `${browser} ${id} ${canary.whole}` : counted
+    if (!this.#browsers.add(isFailure ? `${failed} failure` : `${counted} ${event}`)) return
     add((row) =>
       isFailure
         ? withFailure(row, event as Failure, this.#withMark(row.networks, network))
@@ -148,6 +161,18 @@ export class Evidence {
       (row) => ({ ...row, values: addBuckets(row.values, { [bucketOf(value)]: 1 }) }),
     )
   }
+}
+
+/**
+ * The canary of an area in which a document was served, and its step: browsers count anew in them,
+ * because they were counted for the stable build alone before, and a step moves some of them to the
+ * canary. A browser that fails always counts once, in the arm in which it failed first: in both it
+ * would count against the canary. Null while the area has no canary.
+ */
+function canaryOf(draw: Draw | null, revision: number, area: string) {
+  if (draw === null || revision < draw.canary || !draw.areas.includes(area)) return null
+  const whole = `canary ${draw.canary}`
+  return { whole, step: `${whole} at ${draw.share}` }
 }
 
 const nothing = {

@@ -62,7 +62,10 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   await follower.resume()
   const beacons = new Beacons(now)
   const tickets = new Tickets(await keptTicketKey(data))
-  const evidence = new Evidence(tickets, now)
+  const evidence = new Evidence(tickets, {
+    now,
+    draw: () => currentOf(follower)?.canary?.draw ?? null,
+  })
   const previews = new Previews({
     ask: (id) => registry.preview(id),
     verify: (found) => readPreview(found, follower.trust, now()),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { networkOf, securityHeaders } from '@kontor/server'
 import { armName, heldBy, NEWS_PATH, revisionNumber } from '@kontor/shared/wire'
@@ -25,17 +25,15 @@ export function newsRoute(
 ): void {
   app.get(NEWS_PATH, async (request, reply) => {
     const network = networkOf(request.ip)
-    if (!pages.hasRoom(network))
-      return sendPlain(
-        reply.headers({ 'retry-after': LATER, 'cache-control': 'no-store' }),
-        503,
-        'This network has too many streams open.',
-      )
+    if (!pages.hasRoom(network)) return noRoom(reply)
     const { cookie } = request.headers
     const loaded = loadedWith.safeParse(request.query)
     const preview = previewOf(cookie)
-    // One that cannot be asked about now is told of later: a refused stream would end for good.
+    // One that cannot be asked about now is told of later: after a refusal the page would wait.
     if (preview !== null) await previews.of(preview).catch(() => null)
+    // Meanwhile the page may have left, and others may have come.
+    if (reply.raw.destroyed) return reply.hijack()
+    if (!pages.hasRoom(network)) return noRoom(reply)
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -48,4 +46,12 @@ export function newsRoute(
     pages.add(raw, { ...page, loaded: loaded.success ? loaded.data : null })
     return reply
   })
+}
+
+function noRoom(reply: FastifyReply): FastifyReply {
+  return sendPlain(
+    reply.headers({ 'retry-after': LATER, 'cache-control': 'no-store' }),
+    503,
+    'This network has too many streams open.',
+  )
 }

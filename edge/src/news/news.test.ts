@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { type ReleaseNews, releaseNews } from '@kontor/shared/wire'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { composition, type ReleaseNews, releaseNews } from '@kontor/shared/wire'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 let stage: Stage
@@ -51,6 +51,13 @@ it('COMP-367 a page hears at once what it should run, and each change; a proxy i
     [1, '1.0.0'],
     [2, '1.1.0'],
   ])
+})
+
+it('HOST-292 the news say when their revision was issued', async () => {
+  const { heard } = await listen()
+  await expect.poll(() => heard).toHaveLength(1)
+  const { payload } = (await (await stage.edge('/composition')).json()) as { payload: string }
+  expect(heard[0]!.issuedAt).toBe(composition.parse(JSON.parse(payload)).issuedAt)
 })
 
 it('COMP-681 the status says how many open pages were told of a revision, and within which time 95 % of them', async () => {
@@ -143,6 +150,58 @@ it('COMP-684 the registry hears how many open pages unsaved input holds, until t
   held.close()
   await expect.poll(open).toEqual(pagesOf([[2, 'stable', false]]))
   other.close()
+})
+
+/** Holds the answers of the registry about previews until the returned function is called. */
+function holdPreviews() {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { previews } = stage.registry
+  const answer = previews.composition.bind(previews)
+  const asked = vi.spyOn(previews, 'composition').mockImplementation(async (id) => {
+    await held
+    return answer(id)
+  })
+  onTestFinished(() => {
+    release()
+    vi.restoreAllMocks()
+  })
+  return { asked, release }
+}
+
+/** How many pages have a stream. Whatever reached the edge before has been read then. */
+async function openPages(): Promise<number> {
+  const text = await (await stage.edge('/metrics')).text()
+  return Number(/^kontor_open_pages (\d+)$/m.exec(text)![1])
+}
+
+it('COMP-723 a page that leaves while the registry is asked about its preview holds no stream', async () => {
+  await expect.poll(openPages).toBe(0)
+  const { asked, release } = holdPreviews()
+  const over = new AbortController()
+  const cookie = `kontor-preview=${'a'.repeat(22)}`
+  const left = fetch(`${stage.edgeUrl}/releases`, { headers: { cookie }, signal: over.signal })
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  over.abort()
+  await expect(left).rejects.toThrow('aborted')
+  for (let round = 0; round < 5; round += 1) await openPages()
+  release()
+  const other = await listen(cookie)
+  expect(other.answer.status).toBe(200)
+  expect(await openPages()).toBe(1)
+  other.close()
+})
+
+it('COMP-723 pages that wait for the registry together get no more streams than their network may have', async () => {
+  await expect.poll(openPages).toBe(0)
+  const { asked, release } = holdPreviews()
+  const cookie = `kontor-preview=${'b'.repeat(22)}`
+  const streams = Promise.all(Array.from({ length: 8 }, () => listen(cookie)))
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  for (let round = 0; round < 5; round += 1) await openPages()
+  release()
+  const statuses = (await streams).map(({ answer }) => answer.status)
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503, 503, 503])
+  for (const { close } of await streams) close()
 })
 
 it('COMP-369 a network has a limited number of streams, which end with the edge', async () => {

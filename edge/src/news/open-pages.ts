@@ -176,8 +176,9 @@ function send(
 
 /** What the browsers of an arm would run now, as text. */
 function newsOf({ quarantine }: Release, { composition }: ServedArm): string {
-  const { channel, revision } = composition
+  const { channel, revision, issuedAt } = composition
   const builds = versionsOf(composition)
-  const news: ReleaseNews = { channel, revision, builds, quarantined: quarantine.builds }
+  const quarantined = quarantine.builds
+  const news: ReleaseNews = { channel, revision, issuedAt, builds, quarantined }
   return JSON.stringify(news)
 }

@@ -56,6 +56,7 @@ interface Change {
   listKey?: KeyObject
   composition?: Partial<Composition>
   builds?: ServedBuild[]
+  quarantine?: object
   signer?: typeof online
 }
 
@@ -68,6 +69,9 @@ function feedOf(change: Change = {}): Feed {
     keys: { payload: keys, signature: signature(keys, change.listKey ?? root.privateKey) },
     compositions: [signed(composition, change.signer)],
     builds: builds.map((build) => signed(JSON.stringify(build), change.signer)),
+    ...(change.quarantine && {
+      quarantine: signed(JSON.stringify({ builds: [], ...change.quarantine })),
+    }),
   }
 }
 
@@ -105,6 +109,29 @@ it.each<[string, Change]>([
   ['the next list', { list: { number: 4 } }],
 ])('COMP-172 takes %s', (_what, change) => {
   expect(readFeed(feedOf(change), { ...trust, seen }).current).not.toBeNull()
+})
+
+const withList = readFeed(feedOf({ quarantine: { number: 4, issuedAt: 700 } }), trust)
+
+it.each([
+  ['with a lower number and no later time', { number: 3, issuedAt: 700 }],
+  ['with a lower number, of an earlier registry', { number: 3 }],
+])('COMP-172 refuses a list of quarantines %s', (_what, quarantines) => {
+  expect(() => readFeed(feedOf({ quarantine: quarantines }), { ...trust, seen: withList })).toThrow(
+    expect.objectContaining({
+      name: 'Untrusted',
+      message: 'the list of quarantines 3 is older than 4',
+    }),
+  )
+})
+
+it.each([
+  ['of a registry that was restored', { number: 1, issuedAt: 701 }],
+  ['of an earlier registry with the same number', { number: 4 }],
+  ['with the next number', { number: 5, issuedAt: 600 }],
+])('COMP-722 takes a list of quarantines %s', (_what, quarantines) => {
+  const { quarantine } = readFeed(feedOf({ quarantine: quarantines }), { ...trust, seen: withList })
+  expect(quarantine).toEqual({ issuedAt: 0, builds: [], ...quarantines })
 })
 
 it('COMP-172 skips unknown fields of a later format', () => {

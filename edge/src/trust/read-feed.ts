@@ -1,4 +1,5 @@
 import {
+  type Age,
   type BuildFeed,
   type Composition,
   composition,
@@ -30,10 +31,12 @@ export function readFeed(
   const served = builds.map((signed) => readSigned(signed, keys, servedBuild, 'build'))
   const quarantined = listed
     ? readSigned(listed, keys, quarantine, 'list of quarantines')
-    : { number: 0, builds: [] }
-  const { number = 0 } = trust.seen?.quarantine ?? {}
-  if (quarantined.number < number)
-    throw new Untrusted(`the list of quarantines ${quarantined.number} is older than ${number}`)
+    : { number: 0, issuedAt: 0, builds: [] }
+  const before = trust.seen?.quarantine
+  if (before && isOlder(ageOf(quarantined), ageOf(before)))
+    throw new Untrusted(
+      `the list of quarantines ${quarantined.number} is older than ${before.number}`,
+    )
   for (const one of all) refuse(one.composition, served, quarantined, trust)
   const [current = null, canary = null] = all
   refuseOtherArms(all.map(({ composition: { revision, arm } }) => ({ revision, arm })))
@@ -48,6 +51,10 @@ export function readBuild({ keys: list, build }: BuildFeed, trust: Trust): Serve
 /** When a feed may no longer be served, ms: its composition or its list of keys has ended. */
 export function endOf({ keys, current }: Verified): number {
   return Math.min(keys.expiresAt, current?.composition.expiresAt ?? Infinity)
+}
+
+function ageOf({ number, issuedAt }: Quarantine): Age {
+  return { revision: number, issuedAt }
 }
 
 /** One composition without an arm, or the stable one and the canary's of the same revision. */

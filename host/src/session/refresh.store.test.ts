@@ -85,6 +85,43 @@ it('a user who signs out while tokens are exchanged stays signed out', async () 
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+it.each([
+  ['HOST-295 a late reply with new tokens', () => tokensOf('new')],
+  ['HOST-296 a late refusal', (tab: Tab) => new tab.Refused('TOKEN_REUSED')],
+] as const)('%s leaves the next user signed in', async (_title, reply) => {
+  const tab = await openWith(0.5)
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  tab.answer(refreshTokens, async () => {
+    asked.resolve()
+    await late.promise
+    return reply(tab)
+  })
+  const first = tab.call(getUser, {}).catch(() => undefined)
+  await asked.promise
+  tab.signOut()
+  await eventually(() => expect(localStorage.getItem('token')).toBeNull())
+  const next = tokensOf('next')
+  tab.signIn(next)
+  late.resolve()
+  await first
+  expect(tab.session.tokens).toEqual(next)
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-next'))
+  expect(tab.bearers).not.toContain('/v1/user Bearer token-next')
+  expect(tab.bearers).not.toContain('/v1/user Bearer token-new')
+  expect(tab.atLogin).toBe(0)
+})
+
+it('HOST-295 a tab keeps the tokens that it exchanges in place of those that another tab has stored', async () => {
+  const tab = await openWith(0.5)
+  const stored = tokensOf('stored', 0.5)
+  localStorage.setItem('refresh_token', stored.refresh_token ?? '')
+  localStorage.setItem('token_expires_at', String(stored.expiresAt))
+  localStorage.setItem('token', stored.token)
+  await tab.call(getUser, {})
+  expect(refreshes(tab)).toMatchObject([{ input: { refresh_token: 'refresh-stored' } }])
+  expect(tab.session.tokens?.token).toBe('token-newer')
+})
+
 it('HOST-011 a tab that waited for another tab’s exchange takes its tokens', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work))

@@ -31,20 +31,19 @@ async function ask(): Promise<string | null> {
   const stored = storedTokens() ?? session.tokens
   if (stored === null) return null
   const { token, refresh_token } = stored
-  if (refresh_token === null || isFresh(stored)) {
-    signIn(stored)
-    return token
-  }
+  // Another tab may have exchanged them meanwhile.
+  if (token !== session.tokens?.token) signIn(stored)
+  if (refresh_token === null || isFresh(stored)) return token
   try {
     const renewed = await call(refreshTokens, { refresh_token }, { token })
-    // The user may have signed out while the server answered.
-    if (session.tokens === null) return null
+    // While the server answered, the user may have signed out, and another one in.
+    if (session.tokens?.refresh_token !== refresh_token) return null
     signIn(renewed)
     return renewed.token
   } catch (cause) {
     const error = AppError.from(cause)
     if (error.kind === 'signed-out') {
-      endRefusedSession(session.tokens?.token ?? null, error)
+      endRefusedSession(token, error)
       throw cause
     }
     // Offline or broken: the old token may still be valid for this call.

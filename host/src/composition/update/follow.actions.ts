@@ -1,4 +1,10 @@
-import { buildsOf, type Composition, type PinnedBuild, type ReleaseNews } from '@kontor/shared/wire'
+import {
+  buildsOf,
+  type Composition,
+  isOlder,
+  type PinnedBuild,
+  type ReleaseNews,
+} from '@kontor/shared/wire'
 import { openedAreas } from '../areas/areas.store.ts'
 import {
   currentBuild,
@@ -25,15 +31,21 @@ let sayHeld: () => void = () => undefined
 /**
  * Hears of releases from now on. Returns what to call at each safe point: it loads the page again
  * where nothing is typed, no dialog is open and no call is under way. It does so once for each
- * revision, so that a page never loads itself in a loop.
+ * revision, and once more to leave a bad build, so that a page never loads itself in a loop.
  */
 export function follow(composition: Composition): () => void {
-  const { channel, revision } = composition
   watchCalls()
   sayHeld = hearNews(composition, (news) => {
-    if (news.channel !== channel || news.revision >= revision) take(news)
+    if (news.channel === composition.channel && isOlder(news, composition)) return
+    if (latest === null || said(news) !== said(latest)) take(news)
   })
   return loadIfSafe
+}
+
+/** What news say. A signature that was renewed, and a stream that begins again, say nothing new. */
+function said(news: ReleaseNews): string {
+  const { issuedAt: _, ...rest } = news
+  return JSON.stringify(rest)
 }
 
 function take(news: ReleaseNews): void {
@@ -45,17 +57,19 @@ function take(news: ReleaseNews): void {
     loadIfSafe()
   }, WAIT_MS)
   asked.why = null
-  if (isQuarantined(news)) loadIfSafe()
+  if (badBuilds(news).length > 0) loadIfSafe()
   if (names(news.quarantined, buildsOf(runningComposition())))
     forgetKept().catch((cause: unknown) => console.warn('a bad build is kept', cause))
 }
 
 function loadIfSafe(): void {
-  if (latest === null || !differs(latest)) return
+  if (latest === null) return
+  const isBad = badBuilds(latest).length > 0
+  if (!isBad && !differs(latest)) return
   const isHeld = hasUnsavedInput()
   if (isHeld) sayHeld()
   if (!isCalling() && !isHeld && !isLoadedFor(latest)) location.reload()
-  else if (isQuarantined(latest)) asked.why = 'quarantined'
+  else if (isBad) asked.why = 'quarantined'
   else if (isOverdue) asked.why = 'overdue'
 }
 
@@ -72,9 +86,14 @@ function differs({ channel, builds }: ReleaseNews): boolean {
   })
 }
 
-/** Whether the page runs a build that no page may run. */
-function isQuarantined({ quarantined }: ReleaseNews): boolean {
-  return names(quarantined, [runningHost(), ...openedAreas().map(runningBuild)])
+/**
+ * The builds that the page runs and no page may run. A last good build may be one of them; the
+ * builds that should run are the same then, but the next composition falls back on another one, or
+ * on none.
+ */
+function badBuilds({ quarantined }: ReleaseNews): PinnedBuild[] {
+  const all = [runningHost(), ...openedAreas().map(runningBuild)]
+  return all.filter((build) => names(quarantined, [build]))
 }
 
 function names(bad: ReleaseNews['quarantined'], builds: readonly PinnedBuild[]): boolean {
@@ -83,12 +102,17 @@ function names(bad: ReleaseNews['quarantined'], builds: readonly PinnedBuild[]):
   )
 }
 
-/** Whether this tab was loaded for this revision before, or cannot remember it. */
-function isLoadedFor({ channel, revision }: ReleaseNews): boolean {
-  const key = `loaded for ${channel}`
+/**
+ * Whether this tab was loaded before for this revision, and to leave the same bad builds, or cannot
+ * remember it.
+ */
+function isLoadedFor(news: ReleaseNews): boolean {
+  const key = `loaded for ${news.channel}`
+  const bad = badBuilds(news).map(({ id, version }) => `${id}@${version}`)
+  const why = [news.revision, ...bad].join(' ')
   try {
-    if (sessionStorage.getItem(key) === String(revision)) return true
-    sessionStorage.setItem(key, String(revision))
+    if (sessionStorage.getItem(key) === why) return true
+    sessionStorage.setItem(key, why)
     return false
   } catch {
     return true

@@ -5,6 +5,7 @@ import {
   type ReleaseNews,
   releaseNews,
 } from '@kontor/shared/wire'
+import { reopenDelay } from './reopen-delay.rules.ts'
 
 /**
  * Hears of releases: of the tabs that run a channel, one has the stream of the edge and tells the
@@ -33,14 +34,18 @@ export function hearNews(running: Composition, hear: (news: ReleaseNews) => void
   return () => stream.hold()
 }
 
-/** The stream of a page. The browser opens it again after a lost line. */
+/**
+ * The stream of a page. The browser opens it again after a lost line, and this class after an
+ * answer other than 200, with which the browser gives it up.
+ */
 class NewsStream {
   readonly #running: Composition
   readonly #hear: (text: string) => void
   #source: EventSource | null = null
   #held: HeldBy | null = null
-  /** What was heard last: a stream that is opened again begins with it. */
-  #last = ''
+  #again: ReturnType<typeof setTimeout> | undefined
+  /** How often the edge has refused it in a row. */
+  #refused = 0
 
   constructor(running: Composition, hear: (text: string) => void) {
     this.#running = running
@@ -52,6 +57,7 @@ class NewsStream {
     this.#open()
     return new Promise((left) => {
       const leave = () => {
+        clearTimeout(this.#again)
         this.#source?.close()
         this.#source = null
         left()
@@ -70,11 +76,18 @@ class NewsStream {
   }
 
   #open(): void {
-    this.#source = new EventSource(newsPath(this.#running, this.#held))
-    this.#source.addEventListener('news', ({ data }: MessageEvent<string>) => {
-      if (data === this.#last) return
-      this.#last = data
-      this.#hear(data)
+    clearTimeout(this.#again)
+    const source = new EventSource(newsPath(this.#running, this.#held))
+    this.#source = source
+    source.addEventListener('news', ({ data }: MessageEvent<string>) => this.#hear(data))
+    source.addEventListener('open', () => (this.#refused = 0))
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) this.#openLater()
     })
+  }
+
+  #openLater(): void {
+    this.#again = setTimeout(() => this.#open(), reopenDelay(this.#refused, Math.random()))
+    this.#refused += 1
   }
 }

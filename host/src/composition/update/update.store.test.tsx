@@ -10,7 +10,7 @@ import {
   startFederation,
   startScripts,
 } from '../../../testing/scripts.tsx'
-import { openArea } from '../areas/areas.store.ts'
+import { openArea, openedAreas } from '../areas/areas.store.ts'
 import { runComposition } from '../builds/builds.store.ts'
 import { watchInput } from './unsaved-input.store.ts'
 import { followReleases, loadIfSafe } from './update.store.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
   same = {
     channel: running.channel,
     revision: 7,
+    issuedAt: 700,
     builds: Object.fromEntries(builds.map(({ id, version }) => [id, version])),
     quarantined: [],
   }
@@ -104,6 +105,12 @@ it.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('HOST-292 a page follows a registry that was restored from a backup', () => {
+  tell!({ ...newHost(6), issuedAt: 701 })
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('HOST-171 a page leaves a preview that is over, and enters one that its browser has opened', () => {
   tell!({ ...same, channel: 'preview-0123456789ab' })
   act(loadIfSafe)
@@ -135,6 +142,28 @@ it('COMP-055 the last good build is not loaded again by a page that already runs
   tell!(later({ account: running.lastGood['account']!.version }))
   act(loadIfSafe)
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('HOST-291 a page whose last good build is quarantined loads itself at once, also of the same revision, and then asks', async () => {
+  render(<UpdateLine />)
+  if (!openedAreas().includes('account')) {
+    startScripts()
+    serveLastGood(aRemote('account'))
+    await act(() => openArea('account'))
+  }
+  const quarantined = [{ id: 'account', version: running.lastGood['account']!.version }]
+  tell!({ ...same, quarantined })
+  expect(reload).toHaveBeenCalledOnce()
+  tell!(newHost())
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(load()).toBeNull()
+  tell!({ ...newHost(), quarantined })
+  expect(reload).toHaveBeenCalledTimes(3)
+  act(loadIfSafe)
+  await comeBack()
+  expect(reload).toHaveBeenCalledTimes(3)
+  expect(load()).not.toBeNull()
 })
 
 it('HOST-151 a page loads itself once for a revision, and never where it cannot remember that', () => {
@@ -214,6 +243,24 @@ it('HOST-153 a page that found no safe point within an hour asks its user', asyn
   await user.clear(screen.getByLabelText('amount'))
   await user.click(await screen.findByRole('button', { name: 'shell:update.load' }))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('HOST-153 a signature that is renewed does not put off the question', async () => {
+  const user = userEvent.setup()
+  render(
+    <>
+      <input aria-label="amount" />
+      <UpdateLine />
+    </>,
+  )
+  await user.type(screen.getByLabelText('amount'), '5')
+  vi.useFakeTimers()
+  tell!(newHost())
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  tell!({ ...newHost(), issuedAt: 900 })
+  vi.useRealTimers()
+  await user.clear(screen.getByLabelText('amount'))
+  await waitFor(() => expect(load()).not.toBeNull())
 })
 
 it('HOST-154 a page that runs a quarantined build loads itself at once, or asks where something is typed', async () => {

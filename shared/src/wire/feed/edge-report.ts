@@ -43,7 +43,10 @@ export type Documents = z.output<typeof documents>
 const faultKind = z.enum(['error', ...faultEvent.options])
 export type FaultKind = z.output<typeof faultKind>
 
-/** What pages of one minute have reported about a build. A browser counts once for each number. */
+/**
+ * What pages of one minute have reported about a build. A browser counts once for each number, and
+ * anew in a canary.
+ */
 const buildLoads = z.object({
   ...served,
   id: buildId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buildId, version } from '../platform/build-id.ts'
 import { signedComposition } from '../platform/composition.ts'
+import { instant } from '../protocol/decimals.ts'
 import { signedKeyList } from './key-list.ts'
 
 /**
@@ -28,6 +29,11 @@ export type BuildFeed = z.output<typeof buildFeed>
 export const quarantine = z.object({
   /** Grows with each change, so that an earlier list is recognised. */
   number: z.int().check(z.nonnegative()),
+  /**
+   * When the compositions beside it were issued: a lower number with a later time comes from a
+   * registry that was restored from a backup, see `isOlder`. 0 in lists of earlier registries.
+   */
+  issuedAt: z._default(instant, 0),
   builds: z.array(z.object({ id: buildId, version })),
 })
 export type Quarantine = z.output<typeof quarantine>

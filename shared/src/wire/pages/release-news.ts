@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buildId, version } from '../platform/build-id.ts'
 import { channelId, type Composition, revisionNumber } from '../platform/composition.ts'
+import { instant } from '../protocol/decimals.ts'
 
 /**
  * The stream in which the edge tells open pages what their browser would run now (server-sent
@@ -30,6 +31,8 @@ const build = z.object({ id: buildId, version })
 export const releaseNews = z.object({
   channel: channelId,
   revision: revisionNumber,
+  /** Orders revisions together with their number, see `isOlder`. 0 in news of earlier edges. */
+  issuedAt: z._default(instant, 0),
   /** Area → version, of this browser's arm. */
   builds: z.record(buildId, version),
   /** Builds that no page may run any more. */
