@@ -28,7 +28,9 @@ let beats = 0
 export class FakeRegistry {
   readonly sent: Sent[] = []
   /** Address → answer. */
-  readonly reads: Record<string, unknown>
+  readonly reads: Record<string, object>
+  /** The addresses that it does not answer. */
+  readonly silent = new Set<string>()
   /** The person who is signed in; null for nobody. */
   person: Person | null = null
   /** The answer to a token. */
@@ -85,6 +87,11 @@ export class FakeRegistry {
   /** Tells the page that everything has changed. */
   tell(): void {
     beats += 1
+    this.beat()
+  }
+
+  /** Tells the page that nothing has changed. */
+  beat(): void {
     const tag = String(beats)
     const topics = ['channels', 'builds', 'evidence', 'incidents', 'verdicts', 'steering', 'log']
     const data = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, tag])))
@@ -92,11 +99,12 @@ export class FakeRegistry {
   }
 
   async #answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
+    if (this.silent.has(path)) throw new TypeError('Failed to fetch')
     if (path === '/api/session/oidc') return Response.json({ name: this.provider })
     if (path === '/api/session') return this.#session(method, body)
     if (method === 'GET') {
       const found = this.reads[path]
-      if (found !== undefined) return Response.json(found)
+      if (found !== undefined) return answered(found)
       const message = `There is nothing at ${path}.`
       return Response.json({ error: { code: 'not-found', message } }, { status: 404 })
     }

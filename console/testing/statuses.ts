@@ -112,6 +112,7 @@ export function canaryOf(builds: Record<string, string>, share: number): Running
     stepsAt: [NOON],
     loads: 9,
     progress: { state: 'holding' },
+    limits: { pauses: 20, goesBack: 1_000 },
     areas: [],
   }
 }

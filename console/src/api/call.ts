@@ -23,6 +23,11 @@ export class CallFailed extends Error {
     this.code = code
     this.next = next
   }
+
+  /** Whether the same call may be answered soon: the registry gave no answer, or failed itself. */
+  get mayPass(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
 }
 
 interface Call {

@@ -39,6 +39,8 @@ export const canaryAnswer = z.object({
         z.object({ state: z.literal('holding') }),
         z.object({ state: z.literal('over') }),
       ]),
+      /** Odds of harm from which it pauses, and goes back. */
+      limits: z.object({ pauses: z.number(), goesBack: z.number() }),
       areas: z.array(
         z.object({
           area: z.string(),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type * as z from 'zod/mini'
-import { begin, follow, type Topic } from '../live/stream.store.ts'
+import { begin, follow, onBeat, type Topic } from '../live/stream.store.ts'
 import { call, CallFailed } from './call.ts'
 
 /** The state of a read from the registry; `last` is the last answer before a failure. */
@@ -14,17 +14,64 @@ const LOADING = { at: 'loading' } as const
 
 /** Address → its reading. Owner: this file. */
 const readings = proxy<Record<string, Reading<unknown>>>({})
-/** Address → how many components show it, and how to stop following it. */
-const shown = new Map<string, { times: number; stop: () => void }>()
+/** An address that components show. */
+interface Shown {
+  /** How many components show it. */
+  times: number
+  again: () => void
+  /** Stops following it. */
+  stop: () => void
+  /** Whether its answer is kept when nothing shows it any more, for the next time. */
+  isKept: boolean
+}
+const shown = new Map<string, Shown>()
+
+/** Number of reads so far; address → the number of the read whose answer is shown. */
+let reads = 0
+const answered = new Map<string, number>()
+/** The addresses of which an answer is awaited. */
+const awaited = new Map<string, number>()
+
+// A lost answer changes no topic, so each message of the registry repeats the question.
+onBeat(() => {
+  for (const [path, { again }] of shown) {
+    const reading = readings[path]
+    if (reading?.at === 'failed' && reading.fault.mayPass && !awaited.has(path)) again()
+  }
+})
+
+/** Forgets what one person has read, before another one signs in. */
+export function forgetReadings(): void {
+  for (const path of Object.keys(readings)) if (!shown.has(path)) forget(path)
+  for (const one of shown.values()) one.isKept = false
+}
 
 async function read(path: string, schema: z.ZodMiniType): Promise<void> {
+  reads += 1
+  const number = reads
+  awaited.set(path, number)
+  const reading = await answerOf(path, schema)
+  if (awaited.get(path) === number) awaited.delete(path)
+  // The answer to the later question stays, also when the other answer comes after it.
+  if (number < (answered.get(path) ?? 0)) return
+  answered.set(path, number)
+  readings[path] = reading
+}
+
+async function answerOf(path: string, schema: z.ZodMiniType): Promise<Reading<unknown>> {
   try {
-    const value = await call(path, schema)
-    readings[path] = { at: 'read', value: asRef(value) }
+    return { at: 'read', value: asRef(await call(path, schema)) }
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
-    readings[path] = { at: 'failed', fault: ref(cause), last: lastOf(readings[path] ?? LOADING) }
+    const isRefused = cause.status === 401 || cause.status === 403
+    const last = isRefused ? null : lastOf(readings[path] ?? LOADING)
+    return { at: 'failed', fault: ref(cause), last }
   }
+}
+
+function forget(path: string): void {
+  delete readings[path]
+  answered.delete(path)
 }
 
 function asRef(value: unknown): unknown {
@@ -73,7 +120,9 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
   if (known) known.times += 1
   else {
     const again = () => void read(path, schema)
-    shown.set(path, { times: 1, stop: follow(topics, again) })
+    // The address of a period that ends now is another one a minute later.
+    const isKept = !path.includes('?from=')
+    shown.set(path, { times: 1, again, stop: follow(topics, again), isKept })
     begin(topics, again)
   }
   return () => {
@@ -82,7 +131,15 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
     if (entry.times > 0) return
     entry.stop()
     shown.delete(path)
+    if (!entry.isKept || readings[path]?.at === 'failed') forget(path)
   }
+}
+
+/** Whether the registry has given no answer yet to something that is shown, because it failed. */
+export function useIsMissing(): boolean {
+  return Object.values(useSnapshot(readings)).some(
+    (one) => one.at === 'failed' && one.last === null && one.fault.mayPass,
+  )
 }
 
 /** Reads an address again, such as after a failure. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from '../address/link.tsx'
 import { areaBuilds, areaBuildsPath, useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
@@ -14,16 +13,16 @@ import {
 import { nameOf, nextOf, runningOf } from '../builds/advice.rules.ts'
 import { lookOf } from '../builds/look.rules.ts'
 import { openRefusals, refusalOf } from '../builds/refusals.rules.ts'
+import { ChangeKey } from '../frame/change-key.tsx'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { useKey } from '../frame/use-keys.ts'
 import { CanaryCard } from '../overview/canary-card.tsx'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { AreaCharts } from '../readings/area-charts.tsx'
-import { useReadings } from '../readings/readings.ts'
+import { useLatest } from '../readings/readings.ts'
 import { BuildsTable } from './builds-table.tsx'
 import { Lanes } from './lanes.tsx'
 import { sentenceOf } from './sentence.rules.ts'
@@ -63,8 +62,7 @@ export function AreaPage({ channel, area }: Props) {
 
 function Area({ status, area }: { status: Status; area: string }) {
   const { channel } = status
-  const [opened] = useState(status.now)
-  const reports = lastOf(useReadings(channel, area, opened - DAY_MS))
+  const reports = lastOf(useLatest({ channel, area, span: DAY_MS, now: status.now }))
   const canary = useCanary(channel)
   const all = useChannels()?.all ?? []
   const quarantined = useQuarantined()
@@ -76,9 +74,6 @@ function Area({ status, area }: { status: Status; area: string }) {
   const next = refusal ? undefined : newest
   const running = runningOf(status, area)
   const look = (version: string) => lookOf({ status, canary, quarantined }, area, version)
-  useKey('p', next ? `#promote:${nameOf(next)}` : null)
-  useKey('c', next ? `#canary:${nameOf(next)}` : null)
-  useKey('q', running ? `#quarantine:${nameOf(running)}` : null)
   return (
     <>
       <div className="head">
@@ -98,10 +93,13 @@ function Area({ status, area }: { status: Status; area: string }) {
             Roll {area} back…
           </ChangeLink>
           {running && (
-            <ChangeLink to={`#quarantine:${nameOf(running)}`} className="button back">
-              <Icon name="slash" />
-              Quarantine… <kbd>Q</kbd>
-            </ChangeLink>
+            <>
+              <ChangeKey press="q" to={`#quarantine:${nameOf(running)}`} />
+              <ChangeLink to={`#quarantine:${nameOf(running)}`} className="button back">
+                <Icon name="slash" />
+                Quarantine… <kbd>Q</kbd>
+              </ChangeLink>
+            </>
           )}
         </div>
       </div>
@@ -134,7 +132,7 @@ function Area({ status, area }: { status: Status; area: string }) {
           </>
         )}
       </Shown>
-      <AreaCharts channel={channel} area={area} opened={opened} now={status.now} lookOf={look} />
+      <AreaCharts channel={channel} area={area} now={status.now} lookOf={look} />
       <Dock>
         {next && (
           <ChangeLink to={`#promote:${nameOf(next)}`} className="button primary">
@@ -149,6 +147,8 @@ function Area({ status, area }: { status: Status; area: string }) {
 function Next({ build }: { build: string }) {
   return (
     <>
+      <ChangeKey press="p" to={`#promote:${build}`} />
+      <ChangeKey press="c" to={`#canary:${build}`} />
       <ChangeLink to={`#promote:${build}`} className="button primary">
         <Icon name="up" />
         Promote {build}… <kbd>P</kbd>

@@ -10,7 +10,7 @@ import { allFailures } from '../readings/rates.rules.ts'
 import type { Context } from './context.ts'
 import { useMarked } from './marks.store.ts'
 
-/** One build: where it runs, its health, and a button to quarantine it. */
+/** One build: where it runs, its health, and a button to quarantine it, or to end that. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
   const { status, quarantined, verdicts, reports } = context
   const { id, version, hash } = build
@@ -67,7 +67,11 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
             Compare
           </Link>
         )}{' '}
-        {!isOut && (
+        {isOut ? (
+          <ChangeLink to={`#lift-quarantine:${nameOf(build)}`} className="button small">
+            Lift quarantine…
+          </ChangeLink>
+        ) : (
           <ChangeLink to={`#quarantine:${nameOf(build)}`} className="button small back">
             Quarantine…
           </ChangeLink>

@@ -1,6 +1,6 @@
+import { ChangeKey } from '../frame/change-key.tsx'
 import { ChangeLink } from '../frame/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
-import { useKey } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { countOf, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -43,9 +43,9 @@ export function Compositions({ channel, from, to }: Props) {
   const pairs = pairsOf(changes, useBuilds(changed.flatMap(namesOf)))
   const sides = { from: buildsOf(from), to: buildsOf(to) }
   const wish = from.name === channel && builds.length > 0 ? `#promote:${builds.join()}` : null
-  useKey('p', wish)
   return (
     <>
+      {wish && <ChangeKey press="p" to={wish} />}
       <div className="head">
         <div>
           <p>

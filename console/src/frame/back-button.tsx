@@ -1,12 +1,16 @@
 import { Icon } from '../parts/icon.tsx'
+import { ChangeKey } from './change-key.tsx'
 import { ChangeLink } from './change-link.tsx'
 
 /** The way back, on every page. */
 export function BackButton() {
   return (
-    <ChangeLink to="#rollback" className="button back">
-      <Icon name="back" />
-      Roll back… <kbd>⇧R</kbd>
-    </ChangeLink>
+    <>
+      <ChangeKey press="R" to="#rollback" />
+      <ChangeLink to="#rollback" className="button back">
+        <Icon name="back" />
+        Roll back… <kbd>⇧R</kbd>
+      </ChangeLink>
+    </>
   )
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from '../address/link.tsx'
-import type { Person } from '../session/session.store.ts'
-import { useHindrance } from './use-hindrance.ts'
+import type { Need } from '../session/session.store.ts'
+import { useSheetHindrance } from './use-hindrance.ts'
 
 interface Props {
   /** The sheet that it opens. */
   to: string
   className: string
-  /** The lowest role that may open it. */
-  needs?: Person['role']
+  /** What its change needs, where that is not a change of a channel. */
+  needs?: Need
   children: ReactNode
 }
 
 /** A link to a sheet that changes something. While the change is not possible, it says why. */
 export function ChangeLink({ to, className, needs, children }: Props) {
-  const hindrance = useHindrance(needs)
+  const hindrance = useSheetHindrance(to, needs)
   if (hindrance === null)
     return (
       <Link to={to} className={className}>

@@ -1,4 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
+import { onSignedOut } from '../session/session.store.ts'
 
 /** Duration of the message, ms: after a change of a channel its operator sees that pages follow. */
 const TOLD_MS = 8_000
@@ -14,6 +15,7 @@ interface Done {
 /** The last completed action; null once its message is over. */
 const done = proxy<{ last: Done | null }>({ last: null })
 let timer: ReturnType<typeof setTimeout> | undefined
+onSignedOut(() => (done.last = null))
 
 /** Shows for a moment that an action is complete. */
 export function tellDone(sentence: string, change: Done['change'] = null): void {

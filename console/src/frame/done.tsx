@@ -1,11 +1,11 @@
 import { useAddress } from '../address/address.store.ts'
-import { Link } from '../address/link.tsx'
 import { lastOf } from '../api/readings.store.ts'
 import { useChannels, useStatus } from '../api/use-registry.ts'
 import { Icon } from '../parts/icon.tsx'
+import { ChangeKey } from './change-key.tsx'
+import { ChangeLink } from './change-link.tsx'
 import { useDone } from './done.store.ts'
 import { servingOf } from './serving.rules.ts'
-import { useKey } from './use-keys.ts'
 
 /** The page that says it always. */
 const OVERVIEW = '/'
@@ -16,7 +16,6 @@ export function Done() {
   const channel = useChannels()?.channel
   const { path } = useAddress()
   const undo = done?.change?.undo ?? null
-  useKey('z', undo)
   return (
     <div role="status" className="done">
       {done && (
@@ -28,9 +27,10 @@ export function Done() {
           </div>
           {undo !== null && (
             <div className="actions">
-              <Link to={undo} className="button small">
+              <ChangeKey press="z" to={undo} />
+              <ChangeLink to={undo} className="button small">
                 Undo… <kbd>Z</kbd>
-              </Link>
+              </ChangeLink>
             </div>
           )}
         </section>

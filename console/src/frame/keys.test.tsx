@@ -1,8 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
+import { App } from '../app.tsx'
 import { tellDone } from './done.store.ts'
 
 afterEach(closeConsole)
@@ -96,6 +98,69 @@ it('CON-064 CON-075 only Z opens the undo of the last action', async () => {
   expect(told.textContent).toContain(follows)
   await user.keyboard('z')
   expect(await screen.findByRole('dialog', { name: 'Roll production back?' })).toBeTruthy()
+})
+
+/** The pages on which `p` opens a promote. */
+const promoting = ['/areas/market', '/differences?from=production&to=staging']
+
+/** A registry whose staging is ahead of production, and which somebody is signed in at. */
+function registryAhead(role: 'reader' | 'operator'): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  const channel = { revision: 3, builds: { market: '1.0.0' }, since: {}, canary: {} }
+  registry.reads['/api/channels'] = {
+    usual: 'production',
+    channels: [
+      { ...channel, channel: 'production' },
+      { ...channel, channel: 'staging', builds: { market: '1.1.0' } },
+    ],
+  }
+  registry.person = { name: 'ada', role, areas: [] }
+  return registry
+}
+
+/** Loads a page of a browser that is signed in. */
+function reload(address: string): ReturnType<typeof userEvent.setup> {
+  history.replaceState(null, '', address)
+  render(<App />)
+  return userEvent.setup()
+}
+
+it.each(promoting)(
+  'CON-170 after a reload of %s gp opens Previews, and p a promote',
+  async (at) => {
+    registryAhead('operator')
+    const user = reload(at)
+    await screen.findAllByRole('link', { name: /^Promote market@1\.1\.0/ })
+    await user.keyboard('gp')
+    expect(await screen.findByRole('heading', { name: 'Previews' })).toBeTruthy()
+    expect(globalThis.location.hash).toBe('')
+    act(() => history.back())
+    await screen.findAllByRole('link', { name: /^Promote market@1\.1\.0/ })
+    await user.keyboard('p')
+    expect(globalThis.location.hash).toBe('#promote:market@1.1.0')
+  },
+)
+
+it('CON-170 a key after g that opens no page does nothing', async () => {
+  registryAhead('operator')
+  const user = reload('/areas/market')
+  await screen.findAllByRole('link', { name: /^Promote market@1\.1\.0/ })
+  await user.keyboard('gc')
+  expect(globalThis.location.hash).toBe('')
+  await user.keyboard('c')
+  expect(globalThis.location.hash).toBe('#canary:market@1.1.0')
+})
+
+it.each(promoting)('CON-171 on %s no key opens a change for a reader', async (at) => {
+  registryAhead('reader')
+  const user = reload(at)
+  await screen.findAllByRole('button', { name: /^Promote market@1\.1\.0/ })
+  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { undo: '#rollback' }))
+  await screen.findByRole('button', { name: /^Undo…/ })
+  for (const key of ['p', 'c', 'q', 'z', '{Shift>}R{/Shift}']) {
+    await user.keyboard(key)
+    expect(globalThis.location.hash).toBe('')
+  }
 })
 
 /** The row of an area in the table; the rail has a link of the same name before it. */

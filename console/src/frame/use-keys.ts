@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { go } from '../address/address.store.ts'
 import { openFind } from './find/find.store.ts'
 
@@ -15,21 +15,34 @@ const pages: Record<string, string> = {
 /** Timeout of the second key, ms. */
 const SECOND_MS = 1_500
 
-/** The keys that work on every page, while nothing is typed and no sheet is open. */
+/** What hears a key that is a shortcut by itself, until one gives it a meaning. */
+const presses = new Set<(key: string) => boolean>()
+
+/**
+ * Hears the keys of all pages, while nothing is typed and no sheet is open. A key after `g` is for
+ * no other shortcut. In a layout effect, so that a key that is pressed as soon as the page is
+ * painted is not missed.
+ */
 export function useKeys(area: string | undefined): void {
+  const firstAt = useRef(0)
   useLayoutEffect(() => {
-    let firstAt = 0
-    return listen((key) => {
-      const isSecond = Date.now() - firstAt < SECOND_MS
-      firstAt = key === 'g' && !isSecond ? Date.now() : 0
+    const press = (key: string) => {
+      const isSecond = Date.now() - firstAt.current < SECOND_MS
+      firstAt.current = key === 'g' && !isSecond ? Date.now() : 0
+      if (!isSecond) return [...presses].some((one) => one(key))
       const page = key === 'a' ? area && `/areas/${area}` : pages[key]
-      if (isSecond && page) go(page)
-      else if (key === '/') openFind()
-      else if (key === 'R') go('#rollback')
-      else return false
-      return true
-    })
+      if (page) go(page)
+      return Boolean(page)
+    }
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (press(event.key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
   }, [area])
+  useDoing('/', openFind)
 }
 
 /** A key of one page that opens an address; null while it does nothing. */
@@ -53,18 +66,12 @@ export function useDoing(key: string, run: (() => void) | null): void {
 }
 
 /**
- * Hears keys while nothing is typed and no sheet is open. `press` returns whether the key has a
- * meaning. Returns a function that stops it. For a layout effect: a key that is pressed as soon as
- * the page is painted is not missed.
+ * Has a function hear the keys that `useKeys` passes on. It returns whether the key has a meaning.
+ * Returns a function that stops it. For a layout effect.
  */
 export function listen(press: (key: string) => boolean): () => void {
-  const hear = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
-    if (press(event.key)) event.preventDefault()
-  }
-  document.addEventListener('keydown', hear)
-  return () => document.removeEventListener('keydown', hear)
+  presses.add(press)
+  return () => presses.delete(press)
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import type { Incident } from '../api/incidents.ts'
 import { lastOf } from '../api/readings.store.ts'
-import { useStatus } from '../api/use-registry.ts'
+import { useQuarantined, useStatus } from '../api/use-registry.ts'
 import { pagesOfArea, sumOf } from '../builds/pages.rules.ts'
 import { countOf } from '../parts/figures.ts'
 import { useCopy } from '../parts/use-copy.ts'
@@ -8,6 +8,7 @@ import { useCopy } from '../parts/use-copy.ts'
 /** What a person has to do after a build went back by itself. */
 export function LeftToDo({ incident: { channel, area, version, readBy } }: { incident: Incident }) {
   const status = lastOf(useStatus(channel))
+  const isQuarantined = useQuarantined().some((one) => one.id === area && one.version === version)
   const { copy, outcome } = useCopy(globalThis.location.href)
   const pages = status
     ? sumOf(pagesOfArea(status, area).filter((one) => one.version === version))
@@ -29,7 +30,10 @@ export function LeftToDo({ incident: { channel, area, version, readBy } }: { inc
         )}
         <li>
           <b>Tell the squad of {area}</b>
-          <p>A new version is needed: {version} is quarantined, and no page is given it again.</p>
+          <p>
+            A new version is needed
+            {isQuarantined && `: ${version} is quarantined, and no page is given it again`}.
+          </p>
           <button type="button" className="button small" onClick={copy}>
             Copy a link
           </button>{' '}

@@ -16,6 +16,7 @@ const AGAIN_MS = 4_000
 const tags: Partial<Record<string, string>> = {}
 /** What waits for the first message. */
 const first = new Set<() => void>()
+const beats = new Set<() => void>()
 const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
 
 /** Time of the last message of the registry, ms, and the clock. Owner: this file. */
@@ -40,6 +41,11 @@ export function follow(topics: readonly Topic[], read: () => void): () => void {
   const follower = { topics, read }
   followers.add(follower)
   return () => followers.delete(follower)
+}
+
+/** Calls `then` at each message of the registry, also when nothing has changed. */
+export function onBeat(then: () => void): void {
+  beats.add(then)
 }
 
 /** Opens the registry's stream of changes. Returns a function that closes it. */
@@ -81,6 +87,7 @@ function hear(data: string): void {
   const topics = new Set(changed.map(([topic]) => topic))
   for (const follower of followers)
     if (follower.topics.some((topic) => topics.has(topic))) follower.read()
+  for (const then of beats) then()
 }
 
 /** Whether the figures are up to date; `seconds` is their age. */

@@ -70,9 +70,9 @@ function courseOf({ kind, reason, failures, loads, firstFailureAt, seenAt, doneA
 }
 
 /** `account 1.9.1 went back by itself`. */
-export function incidentTitle({ area, version, kind }: Incident): string {
-  const what = kind === 'went-back' ? 'went back by itself' : 'was paused by itself'
-  return `${area} ${version} ${what}`
+export function incidentTitle({ area, version, kind, doneAt }: Incident): string {
+  const back = doneAt === null ? 'is going back' : 'went back'
+  return `${area} ${version} ${kind === 'paused' ? 'was paused' : back} by itself`
 }
 
 function signature({ status: { current, now } }: Known): Attention[] {

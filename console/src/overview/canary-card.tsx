@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { Link } from '../address/link.tsx'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import { runningOf } from '../builds/advice.rules.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
+import { ChangeLink } from '../frame/change-link.tsx'
 import { moment, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Trial } from '../readings/trial.tsx'
@@ -24,21 +24,21 @@ export function CanaryCard({ running, status }: { running: RunningCanary; status
         </h2>
         <div className="actions push">
           {isPaused ? (
-            <Link to="#resume" className="button small">
+            <ChangeLink to="#resume" className="button small">
               Resume…
-            </Link>
+            </ChangeLink>
           ) : (
-            <Link to="#pause" className="button small">
+            <ChangeLink to="#pause" className="button small">
               <Icon name="pause" />
               Pause…
-            </Link>
+            </ChangeLink>
           )}
-          <Link to="#end-canary" className="button small back">
+          <ChangeLink to="#end-canary" className="button small back">
             End…
-          </Link>
-          <Link to="#to-all" className="button small primary">
+          </ChangeLink>
+          <ChangeLink to="#to-all" className="button small primary">
             Promote to 100 %…
-          </Link>
+          </ChangeLink>
         </div>
       </header>
       <div className="body stack">

@@ -1,10 +1,6 @@
 import type { RunningCanary } from '../api/canary.ts'
 import { figure, odds } from '../parts/figures.ts'
 
-/** The odds at which the controller pauses a canary, and at which it ends one. */
-const PAUSES_AT = 20
-const GOES_BACK_AT = { one: 1_000, several: 5_000 }
-
 /** Per cent of the meter, on a logarithmic scale. */
 function reached(value: number, limit: number): number {
   return Math.min(100, Math.max(0, (Math.log10(Math.max(value, 1)) / Math.log10(limit)) * 100))
@@ -13,8 +9,8 @@ function reached(value: number, limit: number): number {
 /** The evidence against an area's canary. */
 export function Evidence({ running, area }: { running: RunningCanary; area: string }) {
   const { harm, failed, all } = running.areas.find((one) => one.area === area)!
-  const limit = running.areas.length > 1 ? GOES_BACK_AT.several : GOES_BACK_AT.one
-  const isSeen = harm >= PAUSES_AT
+  const { pauses, goesBack } = running.limits
+  const isSeen = harm >= pauses
   return (
     <div className="evidence">
       <span>
@@ -26,11 +22,11 @@ export function Evidence({ running, area }: { running: RunningCanary; area: stri
         <rect
           className={isSeen ? 'f-bad' : 'f-control'}
           x="0%"
-          width={`${reached(harm, limit)}%`}
+          width={`${reached(harm, goesBack)}%`}
           height="100%"
         />
       </svg>
-      <span>goes back by itself at {odds(limit)}</span>
+      <span>goes back by itself at {odds(goesBack)}</span>
     </div>
   )
 }

@@ -37,6 +37,7 @@ it.each<[RunningCanary['progress'], number, string]>([
         stepsAt: [],
         loads,
         progress,
+        limits: { pauses: 20, goesBack: 1_000 },
         areas: [],
       }}
     />,

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { lastOf, readAgain } from '../api/readings.store.ts'
+import { lastOf, useIsMissing } from '../api/readings.store.ts'
 import { type Status, status as statusSchema } from '../api/status.ts'
 import {
   statusPath,
@@ -30,20 +29,11 @@ import { AdoptionOverTime } from './open-pages/adoption-over-time.tsx'
 import { OlderBuilds } from './open-pages/older-builds.tsx'
 import { Strip } from './strip.tsx'
 
-/** Interval of reading the status again, ms: it says what happened in each minute. */
-const AGAIN_MS = 60_000
-
 /** The overview: open tasks, the builds of all channels, the canary, and the last changes. */
 export function OverviewPage({ channel }: { channel: string }) {
   const reading = useStatus(channel)
   const known = lastOf(reading)
   const facts = known?.current ? servingOf(known) : undefined
-  // What pages do not say is seen by the time that goes by.
-  useEffect(() => {
-    const again = () => readAgain(statusPath(channel), statusSchema)
-    const timer = setInterval(again, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [channel])
   return (
     <Page title="Overview" facts={facts}>
       <Shown
@@ -83,6 +73,7 @@ function Running({ status }: { status: Status }) {
   const tokens = useTokens()?.tokens ?? []
   const quarantined = useQuarantined()
   const all = useChannels()?.all ?? []
+  const isMissing = useIsMissing()
   const others = all.filter((other) => other.channel !== channel)
   const pages = (
     <>
@@ -101,6 +92,15 @@ function Running({ status }: { status: Status }) {
   )
   return (
     <>
+      {isMissing && (
+        <section className="notice attention" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>Not everything could be read.</b>
+            <p>Incidents, canaries or freezes may be missing here. The registry is asked again.</p>
+          </div>
+        </section>
+      )}
       <Strip items={attentionOf({ status, channels: all, incidents, verdicts, holds, tokens })} />
       <p className="serving">{servingOf(status)}</p>
       <Matrix

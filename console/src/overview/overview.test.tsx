@@ -177,6 +177,15 @@ it('CON-098 of five failing areas three are told, and the others at a click', as
   expect(screen.queryByRole('button', { name: /more waiting/ })).toBeNull()
 })
 
+it('COMP-715 an incident whose build is still in a canary says that it is going back', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const incident = incidentOf({ doneAt: null, revision: null })
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry)
+  const strip = await screen.findByRole('list', { name: 'Waiting for a person' })
+  expect(await within(strip).findByText('market 1.1.0 is going back by itself')).toBeTruthy()
+})
+
 it('CON-074 an incident says since when, until when, and how many loads failed', async () => {
   const registry = new FakeRegistry(statusOf())
   const times = { firstFailureAt: SINCE, seenAt: SINCE + 60_000, doneAt: SINCE + 60_000 }

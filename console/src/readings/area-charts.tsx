@@ -12,7 +12,7 @@ import {
   VitalsCard,
 } from './cards.tsx'
 import { timesOf } from './charts.rules.ts'
-import { type AreaReadings, areaReadings, readingsPath, useReadings } from './readings.ts'
+import { type AreaReadings, areaReadings, latestPath, useLatest } from './readings.ts'
 
 const HOUR_MS = 3600_000
 const spans = { '1 h': HOUR_MS, '24 h': 24 * HOUR_MS, '7 d': 168 * HOUR_MS, '30 d': 720 * HOUR_MS }
@@ -22,44 +22,44 @@ const names = Object.keys(spans) as Span[]
 interface Props {
   channel: string
   area: string
-  /** The registry's time when the page was opened, ms; the charts begin with the day before it. */
-  opened: number
-  /** The registry's time, ms. */
+  /** The registry's clock, ms. */
   now: number
   /** The style of a version, by its current role in the channel. */
   lookOf: (version: string) => Look
 }
 
 /** What pages reported of an area's builds over time: failures, load times, vitals, adoption. */
-export function AreaCharts({ channel, area, opened, now, lookOf }: Props) {
-  const [{ span, from }, setPeriod] = useState(() => periodOf('24 h', opened))
+export function AreaCharts(props: Props) {
+  const [span, setSpan] = useState<Span>('24 h')
   return (
     <>
       <header className="period">
         <h2>What pages report</h2>
-        <Pick
-          label="Period"
-          values={names}
-          chosen={span}
-          choose={(chosen) => setPeriod(periodOf(chosen, now))}
-        />
+        <Pick label="Period" values={names} chosen={span} choose={setSpan} />
       </header>
-      <Shown
-        what={`What pages report of ${area}`}
-        reading={useReadings(channel, area, from)}
-        skeleton={<Skeleton />}
-        again={[readingsPath(channel, area, from), areaReadings]}
-      >
-        {(readings) => (
-          <Cards
-            readings={readings}
-            span={span}
-            area={area}
-            looks={readings.builds.map(({ version }) => lookOf(version)).join(' ')}
-          />
-        )}
-      </Shown>
+      <Period key={span} span={span} {...props} />
     </>
+  )
+}
+
+function Period({ channel, area, now, lookOf, span }: Props & { span: Span }) {
+  const wanted = { channel, area, span: spans[span], now }
+  return (
+    <Shown
+      what={`What pages report of ${area}`}
+      reading={useLatest(wanted)}
+      skeleton={<Skeleton />}
+      again={[latestPath(wanted), areaReadings]}
+    >
+      {(readings) => (
+        <Cards
+          readings={readings}
+          span={span}
+          area={area}
+          looks={readings.builds.map(({ version }) => lookOf(version)).join(' ')}
+        />
+      )}
+    </Shown>
   )
 }
 
@@ -100,9 +100,4 @@ function Cards({ readings, span, area, looks }: CardsProps) {
       </div>
     </>
   )
-}
-
-/** A period that ends now; later reads keep its length. */
-function periodOf(span: Span, now: number): { span: Span; from: number } {
-  return { span, from: now - spans[span] }
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readAgain, type Reading, useReading } from '../api/readings.store.ts'
+import { lastOf, readAgain, type Reading, useReading } from '../api/readings.store.ts'
 
 /** Interval of reading again, ms: a point is a minute or longer. */
-const AGAIN_MS = 60_000
+const MINUTE_MS = 60_000
 
 const quantiles = z.object({ p50: z.number(), p75: z.number(), p95: z.number() })
 export type Quantile = keyof z.output<typeof quantiles>
@@ -73,8 +73,36 @@ export function useReadings(
 ): Reading<AreaReadings> {
   const path = readingsPath(channel, area, from, to)
   useEffect(() => {
-    const timer = setInterval(() => readAgain(path, areaReadings), AGAIN_MS)
+    const timer = setInterval(() => readAgain(path, areaReadings), MINUTE_MS)
     return () => clearInterval(timer)
   }, [path])
   return useReading(path, areaReadings, 'channels')
+}
+
+/** What is read of an area until now. */
+interface Latest {
+  channel: string
+  area: string
+  /** Ms. */
+  span: number
+  /** The registry's clock, ms. */
+  now: number
+}
+
+/** The address of the last `span` ms. It changes with each minute of the clock. */
+export function latestPath({ channel, area, span, now }: Latest): string {
+  return readingsPath(channel, area, Math.floor(now / MINUTE_MS) * MINUTE_MS - span)
+}
+
+/**
+ * The reports of pages on an area in the last `span` ms. Those of the minute before stay until the
+ * next ones come. For a component with a key that has the channel, the area and the span.
+ */
+export function useLatest(wanted: Latest): Reading<AreaReadings> {
+  const reading = useReading(latestPath(wanted), areaReadings, 'channels')
+  const [before, keep] = useState<AreaReadings | null>(null)
+  const last = lastOf(reading)
+  if (last !== null && last !== before) keep(last)
+  if (last !== null || before === null) return reading
+  return reading.at === 'failed' ? { ...reading, last: before } : { at: 'read', value: before }
 }

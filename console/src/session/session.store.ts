@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { call, CallFailed } from '../api/call.ts'
+import { forgetReadings } from '../api/readings.store.ts'
 import { refusedIn } from './refused.text.ts'
 
 const roles = ['reader', 'publisher', 'operator', 'admin'] as const
@@ -14,6 +15,9 @@ const person = z.object({
 })
 export type Person = z.output<typeof person>
 
+/** Who may make a change: a role and those above it, or an operator or a publisher of all areas. */
+export type Need = Person['role'] | { publisherOf: readonly string[] }
+
 /** Whether somebody is signed in; the browser keeps a cookie, which no script reads. */
 type Session =
   /** Until the registry answers whether the browser is signed in. */
@@ -23,6 +27,8 @@ type Session =
   | { at: 'in'; person: Person }
 
 const PATH = '/api/session'
+/** Pause before the registry is asked again, ms. */
+const AGAIN_MS = 2_000
 
 const session = proxy<{ current: Session }>({ current: { at: 'asking' } })
 
@@ -39,13 +45,17 @@ export async function signIn(token: string): Promise<void> {
 
 const UNKNOWN = 'This token is not known here. It may have been revoked.'
 
-/** Asks the registry whether this browser is signed in; called when the page loads. */
+/**
+ * Asks the registry whether this browser is signed in, until it answers; called when the page
+ * loads.
+ */
 export async function resume(): Promise<void> {
   try {
     enter(await call(PATH, person))
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
-    signedOut(cause.status === 401 ? refusedIn(globalThis.location.search) : cause.message)
+    if (cause.mayPass) setTimeout(() => void resume(), AGAIN_MS)
+    else signedOut(cause.status === 401 ? refusedIn(globalThis.location.search) : cause.message)
   }
 }
 
@@ -58,9 +68,18 @@ export async function signOut(): Promise<void> {
   })
 }
 
+const forgets = new Set<() => void>()
+
+/** Registers what forgets at each sign-out what only this user may see. */
+export function onSignedOut(forget: () => void): void {
+  forgets.add(forget)
+}
+
 /** Shows the page to sign in; `fault` says why, in a sentence, if the user did not ask for it. */
 export function signedOut(fault: string | null = null): void {
   session.current = { at: 'out', fault }
+  forgetReadings()
+  for (const forget of forgets) forget()
 }
 
 function enter(who: Person): void {
@@ -72,12 +91,23 @@ export function useSession(): Session {
   return useSnapshot(session).current as Session
 }
 
-/** A sentence that says why the user lacks a role; null when the user has it. */
-export function useLack(needed: Person['role']): string | null {
+/** A sentence that says why the user may not make a change; null when the user may. */
+export function useLack(need: Need): string | null {
   const current = useSession()
   if (current.at !== 'in') return 'Nobody is signed in.'
   const { name, role, areas } = current.person
-  if (roles.indexOf(role) >= roles.indexOf(needed)) return null
-  const own = role === 'publisher' ? `a publisher of ${areas.join(' and ')}` : `a ${role}`
-  return `${name} is ${own.replace(/^a (?=[ao])/, 'an ')}, and this takes an ${needed}.`
+  const least = typeof need === 'string' ? need : 'operator'
+  if (roles.indexOf(role) >= roles.indexOf(least)) return null
+  const own = role === 'publisher' ? `publisher of ${areas.join(' and ')}` : role
+  if (typeof need === 'string')
+    return `${name} is ${withArticle(own)}, and this takes ${withArticle(need)}.`
+  const others = need.publisherOf.filter((area) => role !== 'publisher' || !areas.includes(area))
+  if (others.length === 0) return null
+  const publisher = `a publisher of ${others.join(' and ')}`
+  return `${name} is ${withArticle(own)}, and this takes ${publisher} or an operator.`
+}
+
+/** `an operator` */
+function withArticle(role: string): string {
+  return `${/^[ao]/.test(role) ? 'an' : 'a'} ${role}`
 }

@@ -23,6 +23,16 @@ it('CON-023 a browser that is signed in opens the console without a token, until
   expect(again.person).toBeNull()
 })
 
+it('CON-156 a browser that is signed in stays so when the registry does not answer at first', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.person = { name: 'night-shift', role: 'operator', areas: [] }
+  registry.silent.add('/api/session')
+  render(<App />)
+  await screen.findByText('Waiting for the registry…')
+  registry.silent.clear()
+  expect(await screen.findByText('night-shift', undefined, { timeout: 5_000 })).toBeTruthy()
+})
+
 it('CON-043 with an identity provider people sign in there, and a failed sign-in says why', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.provider = 'Example'

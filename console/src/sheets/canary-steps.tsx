@@ -1,12 +1,45 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import { canaryName } from '../builds/canaries.rules.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { isReason, Reason } from './change/reason.tsx'
+import { Sheet } from './change/sheet.tsx'
 
 interface Props {
   running: RunningCanary
   revision: number
+  /** Why there is nothing to confirm any more; null while the canary runs. */
+  over: string | null
+}
+
+interface StepProps {
+  Step: (props: Props) => ReactNode
+  channel: string
+  /** The canary of the channel now; null for none. */
+  now: RunningCanary | null
+  revision: number
+}
+
+/**
+ * A sheet about the canary that runs when it is opened. Once that is over it says so, and asks
+ * nothing about a later one.
+ */
+export function CanaryStep({ Step, channel, now, revision }: StepProps) {
+  const [opened] = useState(now)
+  if (opened === null) {
+    const over = now
+      ? `A canary of ${canaryName(now)} has begun since.`
+      : `There is no canary in ${channel}.`
+    return <Sheet title={`The canary of ${channel}`} confirm={{ over }} />
+  }
+  const isOver = now?.canary.began !== opened.canary.began
+  return (
+    <Step
+      running={isOver ? opened : now}
+      revision={revision}
+      over={isOver ? `There is no canary of ${canaryName(opened)} any more.` : null}
+    />
+  )
 }
 
 function routeOf({ channel }: RunningCanary, name: string): string {
@@ -14,12 +47,13 @@ function routeOf({ channel }: RunningCanary, name: string): string {
 }
 
 /** Runs the canary's builds for everybody. */
-export function ToAllSheet({ running, revision }: Props) {
+export function ToAllSheet({ running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`Promote ${canaryName(running)} to all of ${running.channel}?`}
       wish={{ path: routeOf(running, 'promote'), body: {} }}
       revision={revision}
+      over={over}
       confirm="Promote to 100 %"
     >
       <p className="muted">The canary ends before its plan does.</p>
@@ -28,12 +62,13 @@ export function ToAllSheet({ running, revision }: Props) {
 }
 
 /** Ends the canary: its browsers get the stable builds. */
-export function EndCanarySheet({ running, revision }: Props) {
+export function EndCanarySheet({ running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`End the canary of ${canaryName(running)}?`}
       wish={{ path: routeOf(running, 'end'), body: {} }}
       revision={revision}
+      over={over}
       confirm="End the canary"
       undo={null}
       isDangerous
@@ -46,7 +81,7 @@ export function EndCanarySheet({ running, revision }: Props) {
 }
 
 /** Keeps the share of a canary as it is. */
-export function PauseSheet({ running, revision }: Props) {
+export function PauseSheet({ running, revision, over }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ChangeSheet
@@ -57,6 +92,7 @@ export function PauseSheet({ running, revision }: Props) {
         body: { reason: isReason(reason) ? reason : 'Not said yet, this is a trial' },
       }}
       revision={revision}
+      over={over}
       confirm="Pause"
       undo="#resume"
       isComplete={isReason(reason)}
@@ -67,12 +103,13 @@ export function PauseSheet({ running, revision }: Props) {
 }
 
 /** Resumes a paused canary. */
-export function ResumeSheet({ running, revision }: Props) {
+export function ResumeSheet({ running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`Resume the canary of ${canaryName(running)}?`}
       wish={{ path: routeOf(running, 'resume'), body: {} }}
       revision={revision}
+      over={over}
       confirm="Resume"
       undo="#pause"
     >

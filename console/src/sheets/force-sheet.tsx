@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import { figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { isReason, Reason } from './change/reason.tsx'
+import { TypedName } from './change/typed-name.tsx'
 import { PagesTold } from './rollback-sheet.tsx'
 
 interface Props {
@@ -10,14 +12,14 @@ interface Props {
   revision: number
   /** `market@1.4.2` */
   builds: readonly string[]
+  canary: RunningCanary | null
 }
 
 /** A reason for the trial, which the registry answers before the user has typed one. */
 const NOT_YET = { reason: 'Not said yet, this is a trial' }
 
 /** Promotes builds that the browser of the gate refuses. The reason is kept. */
-export function ForceSheet({ status, revision, builds }: Props) {
-  const id = useId()
+export function ForceSheet({ status, revision, builds, canary }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const { channel, lately } = status
@@ -39,6 +41,8 @@ export function ForceSheet({ status, revision, builds }: Props) {
       asking="The gate looks at the builds together; in a browser that takes some seconds…"
       isComplete={isReason(reason) && typed.trim() === name}
       isDangerous
+      by="press"
+      canary={canary}
       more={
         <>
           <dt>{figure(loads)}</dt>
@@ -51,17 +55,7 @@ export function ForceSheet({ status, revision, builds }: Props) {
       }
     >
       <Reason value={reason} change={setReason} />
-      <div className="field">
-        <label htmlFor={id}>
-          Type <b>{name}</b> to go on
-        </label>
-        <input
-          id={id}
-          value={typed}
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      <TypedName name={name} value={typed} change={setTyped} />
     </ChangeSheet>
   )
 }

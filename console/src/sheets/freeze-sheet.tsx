@@ -2,34 +2,43 @@ import { useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Holds } from '../api/steering.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
+import { useHindrance } from '../frame/use-hindrance.ts'
 import { moment, percent } from '../parts/figures.ts'
 import { Refused } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
 import { Sheet } from './change/sheet.tsx'
 import { useSteering } from './change/use-steering.ts'
 import { nextMonday } from './monday.rules.ts'
+import { freezeOver, frozenAlready } from './over.rules.ts'
+
+type Freeze = Holds['freeze']
 
 interface Props {
   channel: string
-  holds: Holds | null
+  freeze: Freeze
   canary: RunningCanary | null
   /** The registry's clock, ms. */
   now: number
 }
 
-/** Stops promotes and canaries of a channel, or lets them begin again. */
-export function FreezeSheet({ channel, holds, canary, now }: Props) {
-  return holds?.freeze ? (
-    <LiftSheet channel={channel} freeze={holds.freeze} />
+/**
+ * Stops promotes and canaries of a channel, or lets them begin again, by what holds when the sheet
+ * is opened. Somebody else may freeze or lift meanwhile: then it says so, and asks nothing else.
+ */
+export function FreezeSheet({ channel, freeze, canary, now }: Props) {
+  const [opened] = useState(freeze)
+  return opened ? (
+    <LiftSheet channel={channel} opened={opened} freeze={freeze} />
   ) : (
-    <NewFreezeSheet channel={channel} canary={canary} now={now} />
+    <NewFreezeSheet channel={channel} freeze={freeze} canary={canary} now={now} />
   )
 }
 
-function NewFreezeSheet({ channel, canary, now }: Omit<Props, 'holds'>) {
+function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
   const [until, setUntil] = useState<'monday' | 'lifted'>('monday')
   const [reason, setReason] = useState('')
   const { isBusy, fault, send } = useSteering()
+  const hindrance = useHindrance()
   const monday = nextMonday(now)
   const run = () =>
     void send(
@@ -37,15 +46,16 @@ function NewFreezeSheet({ channel, canary, now }: Omit<Props, 'holds'>) {
       { reason, ...(until === 'monday' && { until: monday }) },
       `${channel} is frozen.`,
     )
-  const isComplete = reason.trim() !== ''
+  const mayRun = reason.trim() !== '' && !isBusy && hindrance === null
+  const over = isBusy ? null : frozenAlready(channel, freeze)
   return (
     <Sheet
       title={`Freeze ${channel}?`}
-      confirm={{
-        name: `Freeze ${channel}`,
-        isDangerous: false,
-        run: isComplete && !isBusy ? run : null,
-      }}
+      confirm={
+        over === null
+          ? { name: `Freeze ${channel}`, isDangerous: false, run: mayRun ? run : null }
+          : { over }
+      }
     >
       <dl className="told">
         <dt>0</dt>
@@ -76,23 +86,35 @@ function NewFreezeSheet({ channel, canary, now }: Omit<Props, 'holds'>) {
         />
       </div>
       {fault && <Refused fault={fault} />}
+      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }
 
-function LiftSheet({ channel, freeze }: { channel: string; freeze: NonNullable<Holds['freeze']> }) {
+interface LiftProps extends Pick<Props, 'channel' | 'freeze'> {
+  /** The freeze that is lifted. */
+  opened: NonNullable<Freeze>
+}
+
+function LiftSheet({ channel, freeze, opened }: LiftProps) {
   const { isBusy, fault, send } = useSteering()
+  const hindrance = useHindrance()
   const run = () =>
     void send(`/api/channels/${channel}/freeze/lift`, {}, `${channel} is not frozen any more.`)
+  const mayRun = !isBusy && hindrance === null
+  const over = isBusy ? null : freezeOver(channel, opened, freeze)
   return (
     <Sheet
       title={`Lift the freeze of ${channel}?`}
-      confirm={{ name: 'Lift', isDangerous: false, run: isBusy ? null : run }}
+      confirm={
+        over === null ? { name: 'Lift', isDangerous: false, run: mayRun ? run : null } : { over }
+      }
     >
       <p className="muted">
-        Frozen by {freeze.by}: {freeze.reason}. Promotes and canaries may begin again.
+        Frozen by {opened.by}: {opened.reason}. Promotes and canaries may begin again.
       </p>
       {fault && <Refused fault={fault} />}
+      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }

@@ -1,4 +1,6 @@
+import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
+import { needOf } from '../session/need.rules.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { PagesTold } from './rollback-sheet.tsx'
 
@@ -7,10 +9,11 @@ interface Props {
   revision: number
   /** `market@1.4.2` */
   builds: readonly string[]
+  canary: RunningCanary | null
 }
 
 /** Runs builds in a channel for everybody. */
-export function PromoteSheet({ status, revision, builds }: Props) {
+export function PromoteSheet({ status, revision, builds, canary }: Props) {
   const { channel } = status
   return (
     <ChangeSheet
@@ -19,6 +22,8 @@ export function PromoteSheet({ status, revision, builds }: Props) {
       revision={revision}
       confirm={`Promote to ${channel}`}
       asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      needs={needOf(`#promote:${builds.join()}`, channel)}
+      canary={canary}
       more={<PagesTold status={status} />}
     />
   )

@@ -5,6 +5,7 @@ import { figure } from '../parts/figures.ts'
 import { Refused } from './change/change-sheet.tsx'
 import { isReason, Reason } from './change/reason.tsx'
 import { Sheet } from './change/sheet.tsx'
+import { TypedName } from './change/typed-name.tsx'
 import { useSteering } from './change/use-steering.ts'
 import { useQuarantineTrial } from './use-quarantine-trial.ts'
 
@@ -18,15 +19,17 @@ interface Props {
 /** Takes a build from all pages of all channels. */
 export function QuarantineSheet({ status, revision, build }: Props) {
   const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
   const { isBusy, fault, send } = useSteering()
   const trial = useQuarantineTrial(build, revision)
   const hindrance = useHindrance()
   const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
-  const mayRun = trial.at === 'answered' && isReason(reason) && !isBusy && hindrance === null
+  const isComplete = isReason(reason) && typed.trim() === build
+  const mayRun = trial.at === 'answered' && isComplete && !isBusy && hindrance === null
   return (
     <Sheet
       title={`Quarantine ${build}?`}
-      confirm={{ name: 'Quarantine', isDangerous: true, run: mayRun ? run : null }}
+      confirm={{ name: 'Quarantine', isDangerous: true, by: 'press', run: mayRun ? run : null }}
     >
       <div aria-live="polite">
         {trial.at === 'asking' && <p className="muted">Asking the registry…</p>}
@@ -46,6 +49,7 @@ export function QuarantineSheet({ status, revision, build }: Props) {
         )}
       </div>
       <Reason value={reason} change={setReason} />
+      <TypedName name={build} value={typed} change={setTyped} />
       {fault && <Refused fault={fault} />}
       {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>

@@ -6,6 +6,7 @@ import { countOf, figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
 import { targetsOf } from './targets.rules.ts'
+import { leftOf } from './undo.rules.ts'
 
 interface Props {
   status: Status
@@ -33,6 +34,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
       confirm="Roll back"
       isDangerous
       canary={canary}
+      undo={leftOf}
       more={<PagesTold status={status} />}
     >
       <p className="muted">A new revision is signed; nothing is deleted.</p>

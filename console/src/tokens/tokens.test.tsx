@@ -3,12 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
-import { showMade } from './made.store.ts'
 
-afterEach(() => {
-  closeConsole()
-  showMade(null)
-})
+afterEach(closeConsole)
 
 const DAY = 86_400_000
 const token = { areas: [], endsAt: null, usedAt: NOON, revoked: null }
@@ -72,6 +68,29 @@ it('CON-021 makes a token, shows its secret once, and renews and revokes others'
     { path: '/api/tokens/squad/renew', body: { days: 90 } },
     { path: '/api/tokens/squad/revoke', body: {} },
   ])
+})
+
+it('CON-172 who signs in next does not see the secret and the notices of who signed out', async () => {
+  const registry = registryWith('admin')
+  registry.change = () => ({ token: tokens[1]!, secret: 'kontor_abc' })
+  const user = await openConsole(registry, '/tokens')
+  await screen.findByText(/3 are valid/)
+  for (const what of ['Renew', 'Revoke']) {
+    await user.click(screen.getAllByRole('link', { name: `${what}…` })[0]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(sheet.getByRole('button', { name: new RegExp(`^${what}`) }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(screen.getByText('kontor_abc')).toBeTruthy()
+  expect(screen.getByText('squad is revoked.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  registry.signIn = () => ({ name: 'ada', role: 'reader', areas: [] })
+  await user.type(await screen.findByLabelText('Token'), 'another')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByText(/3 are valid/)
+  expect(screen.queryByText('kontor_abc')).toBeNull()
+  expect(screen.queryByText('squad is revoked.')).toBeNull()
 })
 
 it('CON-021 an operator sees the tokens, and who may change them', async () => {

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Foot } from './foot.tsx'
 import { RailArea } from './rail-area.tsx'
 import { type Count, type Counts, useCounts } from './use-counts.ts'
+import { useEachMinute } from './use-each-minute.ts'
 
 type Entry = readonly [to: string, name: string, icon: IconName]
 
@@ -32,6 +33,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
   const canary = useCanary(channel)
   const counts = useCounts(channel, all)
   const rail = useRef<HTMLElement>(null)
+  useEachMinute(channel)
   useEffect(() => showCurrent(rail.current!), [path])
   return (
     <nav className="rail" aria-label="Console" ref={rail}>

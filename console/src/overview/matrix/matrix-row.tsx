@@ -7,6 +7,7 @@ import { nameOf, nextOf, runningOf } from '../../builds/advice.rules.ts'
 import { pagesOfArea } from '../../builds/pages.rules.ts'
 import { refusalOf } from '../../builds/refusals.rules.ts'
 import { CanaryTag, HealthTag, QuarantineTag } from '../../builds/tags.tsx'
+import { ChangeLink } from '../../frame/change-link.tsx'
 import { figure, share, span } from '../../parts/figures.ts'
 import type { AreaHour } from './hour.ts'
 import { Spark } from './spark.tsx'
@@ -113,8 +114,8 @@ function NextStep({
       </Link>
     )
   return (
-    <Link to={`#promote:${nameOf(next)}`} className="button small">
+    <ChangeLink to={`#promote:${nameOf(next)}`} className="button small">
       Promote {next.version}…
-    </Link>
+    </ChangeLink>
   )
 }

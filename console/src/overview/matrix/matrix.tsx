@@ -5,6 +5,7 @@ import type { ChannelBuilds, Status } from '../../api/status.ts'
 import type { Quarantined } from '../../api/steering.ts'
 import type { ListedVerdict } from '../../api/verdicts.ts'
 import { areasOf, nextOf } from '../../builds/advice.rules.ts'
+import { ChangeLink } from '../../frame/change-link.tsx'
 import { moment } from '../../parts/figures.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { useHour } from './hour.ts'
@@ -43,10 +44,10 @@ export function Matrix({ status, canary, quarantined, others, refusals }: Props)
                 <b>{channel}</b>
                 {current &&
                   ` revision ${current.revision} · signed until ${moment(current.expiresAt)} `}
-                <Link to="#freeze" className="button small quiet freeze">
+                <ChangeLink to="#freeze" className="button small quiet freeze">
                   <Icon name="lock" />
                   Freeze…
-                </Link>
+                </ChangeLink>
               </th>
               {others.map((other) => (
                 <th key={other.channel} className="cut">
@@ -135,10 +136,10 @@ export function Matrix({ status, canary, quarantined, others, refusals }: Props)
             Revision {current.revision}, signed until {moment(current.expiresAt)}
           </span>
         )}
-        <Link to="#freeze" className="button small push">
+        <ChangeLink to="#freeze" className="button small push">
           <Icon name="lock" />
           Freeze…
-        </Link>
+        </ChangeLink>
       </footer>
     </section>
   )

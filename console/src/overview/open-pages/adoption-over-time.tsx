@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from '../../address/link.tsx'
 import type { RunningCanary } from '../../api/canary.ts'
 import type { Status } from '../../api/status.ts'
@@ -10,12 +10,7 @@ import { Shown } from '../../parts/shown.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { adoptionChart } from '../../readings/adoption.rules.ts'
 import { timesOf } from '../../readings/charts.rules.ts'
-import {
-  type AreaReadings,
-  areaReadings,
-  readingsPath,
-  useReadings,
-} from '../../readings/readings.ts'
+import { type AreaReadings, areaReadings, latestPath, useLatest } from '../../readings/readings.ts'
 
 /** The time that is shown, ms. */
 const SPAN_MS = 2 * 3600_000
@@ -30,7 +25,7 @@ interface Props {
 /** Which builds of a canary's area pages loaded in the last two hours. */
 export function AdoptionOverTime({ status, canary, quarantined, area }: Props) {
   const { channel, now } = status
-  const [from] = useState(now - SPAN_MS)
+  const wanted = { channel, area, span: SPAN_MS, now }
   const looks = (readings: AreaReadings) =>
     readings.builds.map(({ version }) => lookOf({ status, canary, quarantined }, area, version))
   return (
@@ -42,9 +37,9 @@ export function AdoptionOverTime({ status, canary, quarantined, area }: Props) {
       <div className="body">
         <Shown
           what={`The adoption of ${area}`}
-          reading={useReadings(channel, area, from)}
+          reading={useLatest(wanted)}
           skeleton={<Skeleton />}
-          again={[readingsPath(channel, area, from), areaReadings]}
+          again={[latestPath(wanted), areaReadings]}
         >
           {(readings) => <Drawn readings={readings} looks={looks(readings).join(' ')} />}
         </Shown>

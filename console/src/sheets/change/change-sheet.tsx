@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { closeSheet } from '../../address/address.store.ts'
 import type { CallFailed } from '../../api/call.ts'
 import type { RunningCanary } from '../../api/canary.ts'
+import type { ChangeAnswer } from '../../api/change.ts'
 import { tellDone } from '../../frame/done.store.ts'
-import { useAttempt } from '../../frame/use-attempt.ts'
 import { useHindrance } from '../../frame/use-hindrance.ts'
 import { Icon } from '../../parts/icon.tsx'
+import type { Need } from '../../session/session.store.ts'
 import { Effects } from './effects.tsx'
 import { Sheet } from './sheet.tsx'
+import { usePerforming } from './use-performing.ts'
 import { make, useTrial, type Wish } from './use-trial.ts'
 
 interface Props {
@@ -18,6 +19,12 @@ interface Props {
   /** The name of the button. */
   confirm: string
   isDangerous?: boolean
+  /** What confirms: Enter too, or only a press of the button. */
+  by?: 'enter' | 'press'
+  /** Who may make it. */
+  needs?: Need
+  /** Why there is nothing to confirm any more; null while there is. */
+  over?: string | null
   /** Shown while a trial that may take long runs. */
   asking?: string
   /** Whether all required fields are filled in. */
@@ -26,8 +33,8 @@ interface Props {
   more?: ReactNode
   /** The canary that the channel runs, which the change may end. */
   canary?: RunningCanary | null
-  /** The sheet that undoes it; null where none does. */
-  undo?: string | null
+  /** The sheet that undoes it, by what was made where it depends on that; null where none does. */
+  undo?: string | null | ((made: ChangeAnswer) => string | null)
   /** Fields and choices. */
   children?: ReactNode
 }
@@ -39,6 +46,9 @@ export function ChangeSheet({
   revision,
   confirm,
   isDangerous = false,
+  by = 'enter',
+  needs = 'operator',
+  over = null,
   asking = 'Asking the registry…',
   isComplete = true,
   more,
@@ -47,13 +57,13 @@ export function ChangeSheet({
   children,
 }: Props) {
   const { trial, hasMoved } = useTrial(wish, revision)
-  const { isBusy, fault, attempt } = useAttempt()
-  const hindrance = useHindrance()
+  const { isBusy, fault, perform } = usePerforming()
+  const hindrance = useHindrance(needs)
   const run = (seen: number) =>
-    attempt(async () => {
-      const { revision: made, note } = await make(wish, seen)
-      tellDone(`Revision ${made}: ${note}`, { undo })
-      closeSheet()
+    perform(async () => {
+      const made = await make(wish, seen)
+      const back = typeof undo === 'function' ? undo(made) : undo
+      tellDone(`Revision ${made.revision}: ${made.note}`, { undo: back })
     })
   const mayRun =
     trial.at === 'answered' &&
@@ -65,11 +75,16 @@ export function ChangeSheet({
     <Sheet
       title={title}
       note={trial.at === 'answered' ? `Revision ${trial.answer.revision} is signed` : undefined}
-      confirm={{
-        name: confirm,
-        isDangerous,
-        run: mayRun ? () => void run(trial.revision) : null,
-      }}
+      confirm={
+        over !== null && !isBusy
+          ? { over }
+          : {
+              name: confirm,
+              isDangerous,
+              by,
+              run: mayRun ? () => void run(trial.revision) : null,
+            }
+      }
     >
       {hasMoved && (
         <section className="notice attention" role="status">

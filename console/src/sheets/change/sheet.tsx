@@ -1,13 +1,27 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { closeSheet } from '../../address/address.store.ts'
 
+/** The button that makes the change. */
+interface Confirm {
+  name: string
+  isDangerous: boolean
+  /** Null while that is not possible. */
+  run: (() => void) | null
+  /** What confirms: Enter in any field too, or only a press of it, as where a name is typed. */
+  by?: 'enter' | 'press'
+}
+
+/** Why there is nothing to confirm any more, a sentence in place of the content. */
+interface Over {
+  over: string
+}
+
 interface Props {
   title: string
-  children: ReactNode
+  children?: ReactNode
   /** Content beside the buttons. */
   note?: string | undefined
-  /** The button that does it; `run` is null while that is not possible. */
-  confirm: { name: string; isDangerous: boolean; run: (() => void) | null }
+  confirm: Confirm | Over
 }
 
 /**
@@ -17,6 +31,7 @@ interface Props {
  */
 export function Sheet({ title, children, note, confirm }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
   const heading = useId()
   useEffect(() => {
     const opener = document.activeElement
@@ -28,11 +43,15 @@ export function Sheet({ title, children, note, confirm }: Props) {
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+  const isOver = 'over' in confirm
+  useEffect(() => {
+    // What had focus has gone with the content. Enter there must not close the sentence unread.
+    if (isOver && !dialog.current!.contains(document.activeElement)) sentence.current!.focus()
+  }, [isOver])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.run?.()
+    if (!isOver && confirm.by !== 'press') confirm.run?.()
   }
-  const look = confirm.isDangerous ? 'danger' : 'primary'
   return (
     <dialog
       ref={dialog}
@@ -45,18 +64,39 @@ export function Sheet({ title, children, note, confirm }: Props) {
     >
       <form onSubmit={submit} onKeyDown={openList}>
         <h2 id={heading}>{title}</h2>
-        <div className="body">{children}</div>
+        <div className="body">
+          {isOver ? (
+            <p ref={sentence} tabIndex={-1} role="alert">
+              {confirm.over}
+            </p>
+          ) : (
+            children
+          )}
+        </div>
         <footer>
-          <p>{note}</p>
+          <p>{isOver ? '' : note}</p>
           <button className="button" type="button" onClick={closeSheet}>
-            Cancel <kbd>Esc</kbd>
+            {isOver ? 'Close' : 'Cancel'} <kbd>Esc</kbd>
           </button>
-          <button className={`button ${look}`} type="submit" aria-disabled={confirm.run === null}>
-            {confirm.name} <kbd>Enter</kbd>
-          </button>
+          {!isOver && <ConfirmButton {...confirm} />}
         </footer>
       </form>
     </dialog>
+  )
+}
+
+function ConfirmButton({ name, isDangerous, run, by = 'enter' }: Confirm) {
+  const look = isDangerous ? 'button danger' : 'button primary'
+  if (by === 'press')
+    return (
+      <button className={look} type="button" aria-disabled={run === null} onClick={() => run?.()}>
+        {name}
+      </button>
+    )
+  return (
+    <button className={look} type="submit" aria-disabled={run === null}>
+      {name} <kbd>Enter</kbd>
+    </button>
   )
 }
 
@@ -68,12 +108,12 @@ function openList(event: KeyboardEvent): void {
 }
 
 /**
- * What has focus in a new sheet: the first choice, or else the button that confirms. A browser
- * would choose Cancel, and Enter would press it.
+ * What has focus in a new sheet: the first choice, or else the button that confirms, which is the
+ * last one. A browser would choose Cancel, and Enter would press it.
  */
 function firstOf(sheet: HTMLElement): HTMLElement | null {
   const choices = 'input:not([type=radio]), input:checked, select, textarea'
   const fields = sheet.querySelectorAll<HTMLElement>(choices)
   const shown = [...fields].find((field) => field.closest('details:not([open])') === null)
-  return shown ?? sheet.querySelector<HTMLElement>('[type=submit]')
+  return shown ?? sheet.querySelector<HTMLElement>('footer button:last-of-type')
 }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
-import { closeSheet } from '../../address/address.store.ts'
 import { call, type CallFailed } from '../../api/call.ts'
-import { useAttempt } from '../../frame/use-attempt.ts'
+import { usePerforming } from './use-performing.ts'
 
 interface Sending<Answer> {
   isBusy: boolean
   fault: CallFailed | null
-  /** Sends the call, closes the sheet, and passes the answer to `done`. */
+  /** Sends the call, passes the answer to `done`, and closes the sheet. */
   send: (path: string, body: object, done: (answer: Answer) => void) => Promise<void>
 }
 
@@ -14,11 +13,8 @@ interface Sending<Answer> {
 export function useSending<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Sending<z.output<Schema>> {
-  const { isBusy, fault, attempt } = useAttempt()
+  const { isBusy, fault, perform } = usePerforming()
   const send: Sending<z.output<Schema>>['send'] = (path, body, done) =>
-    attempt(async () => {
-      done(await call(path, schema, { method: 'POST', body }))
-      closeSheet()
-    })
+    perform(async () => done(await call(path, schema, { method: 'POST', body })))
   return { isBusy, fault, send }
 }

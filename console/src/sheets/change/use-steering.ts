@@ -6,7 +6,7 @@ import { useSending } from './use-sending.ts'
 interface Steering {
   isBusy: boolean
   fault: CallFailed | null
-  /** Sends the call, closes the sheet, and shows the sentence. */
+  /** Sends the call, shows the sentence, and closes the sheet. */
   send: (path: string, body: object, told: string) => Promise<void>
 }
 

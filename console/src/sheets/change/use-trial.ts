@@ -25,9 +25,12 @@ interface Tried {
   hasMoved: boolean
 }
 
+/** Pause before a trial that failed at the registry is repeated, ms. */
+const AGAIN_MS = 2_000
+
 /**
  * Asks the registry what a change would do to the revision that the console shows, and again for
- * each new revision. It changes nothing.
+ * each new revision and while it does not answer. It changes nothing.
  */
 export function useTrial({ path, body }: Wish, revision: number): Tried {
   const [first] = useState(revision)
@@ -35,12 +38,19 @@ export function useTrial({ path, body }: Wish, revision: number): Tried {
   const [answered, setAnswered] = useState<{ question: string; trial: Trial } | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tell = async () => {
       const trial = await ask(JSON.parse(question) as Question, leaving.signal)
-      if (!leaving.signal.aborted) setAnswered({ question, trial })
+      if (leaving.signal.aborted) return
+      setAnswered({ question, trial })
+      if (trial.at === 'refused' && trial.fault.mayPass)
+        timer = setTimeout(() => void tell(), AGAIN_MS)
     }
     void tell()
-    return () => leaving.abort()
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
   }, [question])
   const isOfNow = answered?.question === question
   return { trial: isOfNow ? answered.trial : { at: 'asking' }, hasMoved: first !== revision }

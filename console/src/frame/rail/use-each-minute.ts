@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { readAgain } from '../../api/readings.store.ts'
+import { status } from '../../api/status.ts'
+import { statusPath } from '../../api/use-registry.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Reads the status of a channel again each minute: that pages are silent is seen by the time that
+ * goes by, and periods end now by the clock of the status.
+ */
+export function useEachMinute(channel: string): void {
+  useEffect(() => {
+    const timer = setInterval(() => readAgain(statusPath(channel), status), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [channel])
+}

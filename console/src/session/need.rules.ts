@@ -1,0 +1,11 @@
+import type { Need } from './session.store.ts'
+
+/** Where each squad promotes its own areas. Source: `registry/src/people/calls.ts`. */
+const STAGING = 'staging'
+
+/** What the change of a sheet needs in a channel; a sheet is named `#promote:market@1.4.2`. */
+export function needOf(sheet: string, channel: string): Need {
+  const [name, builds = ''] = sheet.split(':')
+  if (name !== '#promote' || channel !== STAGING) return 'operator'
+  return { publisherOf: builds.split(',').map((build) => build.split('@')[0]!) }
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { closeSheet } from '../../address/address.store.ts'
+import type { CallFailed } from '../../api/call.ts'
+import { useAttempt } from '../../frame/use-attempt.ts'
+
+interface Performing {
+  /** From the press of the button until the sheet is closed, or the call has failed. */
+  isBusy: boolean
+  fault: CallFailed | null
+  /** Runs what the sheet confirms, and closes the sheet. */
+  perform: (act: () => Promise<unknown>) => Promise<void>
+}
+
+/**
+ * Runs what a sheet confirms, and keeps the fault of a failed call. A sheet that the user has
+ * closed before the answer is not closed again: another one may be open by then.
+ */
+export function usePerforming(): Performing {
+  const { isBusy, fault, attempt } = useAttempt()
+  const [isDone, setDone] = useState(false)
+  const isOpen = useRef(false)
+  useLayoutEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const perform = (act: () => Promise<unknown>) =>
+    attempt(async () => {
+      await act()
+      setDone(true)
+      if (isOpen.current) closeSheet()
+    })
+  return { isBusy: isBusy || isDone, fault, perform }
+}
