@@ -88,7 +88,10 @@ declare function priceText(value: Price, digits: number): string
 declare function percentText(value: Factor): string
 declare function placesOf(value: Decimal): number
 declare function numberText(value: Decimal, digits?: number): string
-declare function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null
+declare function readDecimal<Kind extends string>(
+  typed: string,
+  language?: string,
+): Decimal<Kind> | null
 
 declare function pairText({ coinName, symbol }: { coinName: string; symbol: string }): string
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { edit, FormElement, useForm } from '@kontor/shared/forms'
 import { percentText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
@@ -6,7 +6,7 @@ import { decimal } from '@kontor/shared/trading'
 import { Button, Segmented, TextField } from '@kontor/shared/ui'
 import { distanceText } from '../parts/distance.text.ts'
 import { checkAlert, priceAway, type PriceFault, type Side } from './alert.rules.ts'
-import { addAlert, newAlert } from './new-alert.store.ts'
+import { addAlert, followLanguage, newAlert } from './new-alert.store.ts'
 
 const sides = ['above', 'below'] as const
 /** Hundredths of a percent. */
@@ -15,16 +15,19 @@ const FIRST = 50
 
 /** Side and price of a new alert. Shows a message while typing if the price is already reached. */
 export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose: () => void }) {
-  const { t } = useTranslation('trading')
+  const { t, i18n } = useTranslation('trading')
+  const { language } = i18n
   const text = (basisPoints: number, at: Side) =>
     priceText(priceAway(mid, at, basisPoints, coin.digits), coin.digits)
-  const [form] = useState(() => newAlert(coin.symbol, text(FIRST, 'above')))
+  const [form] = useState(() => newAlert(coin.symbol, text(FIRST, 'above'), language))
+  // Before anything is shown or typed in the new language.
+  useLayoutEffect(() => followLanguage(form, coin, language), [form, coin, language])
   const now = priceText(mid, coin.digits)
   const faultText = (fault: PriceFault): string =>
     t(`alerts.fault.${fault === 'reached' ? form.values.side : fault}`, { now })
   const { field, errorOf, step, values } = useForm(form, faultText)
   const { side } = values
-  const checked = checkAlert(values, readDecimal(values.price), coin, mid)
+  const checked = checkAlert(values, readDecimal(values.price, values.language), coin, mid)
   const add = async () => {
     if (await addAlert(form, checked)) onClose()
   }

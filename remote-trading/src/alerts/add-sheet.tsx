@@ -13,11 +13,13 @@ import { draft } from './new-alert.store.ts'
 export function AddSheet({ symbol, onClose }: { symbol: string | null; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const markets = useKnownCoins()
-  const [chosen, setChosen] = useState(() => keptDraft(draft.name)['symbol'] ?? symbol)
-  const market = chosen ?? markets[0]?.value ?? null
+  const [market, setMarket] = useState(() => keptDraft(draft.name)['symbol'] ?? symbol)
+  const [first] = markets
+  // Once: a market that loads later and sorts before it must not take its place.
+  if (market === null && first) setMarket(first.value)
   const choose = (next: string) => {
     dropDraft(draft.name)
-    setChosen(next)
+    setMarket(next)
   }
   const close = () => {
     dropDraft(draft.name)

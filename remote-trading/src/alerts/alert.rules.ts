@@ -6,8 +6,9 @@ export type PriceFault = 'missing' | 'not-a-price' | 'reached'
 
 export type CheckedPrice = { ok: true; price: Price } | { ok: false; fault: PriceFault }
 
-/** An alert as it is typed: its price is text in the user's language. */
+/** An alert as it is typed: its price is text in `language`. */
 export interface AlertValues {
+  language: string
   symbol: string
   side: Side
   price: string
@@ -18,7 +19,7 @@ export interface AlertValues {
  * null when it is not a number.
  */
 export function checkAlert(
-  { price: typed, side }: AlertValues,
+  { price: typed, side }: Pick<AlertValues, 'price' | 'side'>,
   price: Price | null,
   { digits }: Pick<Coin, 'digits'>,
   mid: Price,

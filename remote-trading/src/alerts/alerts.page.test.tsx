@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { account, accountEvents, applyQuotes, coins, session } from '@kontor/shared/store'
+import { i18n } from '@kontor/shared/i18n'
+import {
+  account,
+  accountEvents,
+  applyQuotes,
+  coins,
+  keepCoins,
+  session,
+} from '@kontor/shared/store'
 import {
   aCoin,
   act,
@@ -60,10 +68,14 @@ beforeEach(() => {
   answer(getPush, () => ({ key: null, kinds: null }))
   answer(removePriceAlert, () => ({}))
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+})
 
 const calls = (path: string) => sent.filter((one) => one.path === path).map(({ input }) => input)
 const open = () => renderArea(<AlertsPage />, { at: '/alerts?symbol=EURUSD' })
+const priceField = () => screen.findByLabelText<HTMLInputElement>('trading:alerts.price')
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 async function add() {
@@ -193,4 +205,28 @@ it('TRD-305 a failure offers a retry', async () => {
   answer(listPriceAlerts, () => ({ waiting, reached }))
   await user.click(retry)
   expect(await screen.findByText('trading:alerts.waiting')).toBeTruthy()
+})
+
+it('TRD-392 an alert stays in its market when one that sorts before it is loaded', async () => {
+  const user = renderArea(<AlertsPage />, { at: '/alerts' })
+  await user.click(screen.getByRole('button', { name: 'trading:alerts.add' }))
+  await user.clear(await priceField())
+  await user.type(await priceField(), '1.23')
+  const first = aCoin({ symbol: 'AUDUSD', coinName: 'AUD/USD' })
+  await act(async () => void keepCoins([first], Date.now()))
+  expect((await priceField()).value).toBe('1.23')
+  expect(screen.getByRole('button', { name: /EUR\/USD/ })).toBeTruthy()
+})
+
+it('TRD-395 another language writes the price of an alert as it does, also after a reload', async () => {
+  answer(addPriceAlert, ({ side, price }) => alert({ id: 'a-3', side, price }))
+  const { type } = await add()
+  await type('1.120')
+  await act(() => i18n.changeLanguage('de-DE'))
+  expect((await priceField()).value).toBe('1,12000')
+  cleanup()
+  const user = open()
+  expect((await priceField()).value).toBe('1,12000')
+  await user.click(screen.getByRole('button', { name: 'trading:alerts.ok.above' }))
+  await waitFor(() => expect(calls(addPriceAlert.path)).toMatchObject([{ price: '1.12' }]))
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
 import {
   account,
   accountEvents,
@@ -363,4 +364,25 @@ it('clears the positions of one user before the next signs in', async () => {
   await card('EUR/USD')
   await act(async () => void (session.tokens = null))
   await waitFor(() => expect(known.state.at).toBe('idle'))
+})
+
+it('TRD-394 the liquidation price of a position follows the rate to USD', async () => {
+  i18n.addResource('en-US', 'trading', 'orders.liquidation', 'ends at {{price}}')
+  onTestFinished(() => void i18n.removeResourceBundle('en-US', 'trading'))
+  const rate = { symbol: 'USDJPY', inverse: true }
+  listed = [aCoin({ symbol: 'EURJPY', coinName: 'EUR/JPY', digits: 3, rate })]
+  positions = [
+    aPosition({
+      symbol: 'EURJPY',
+      lots: decimal('1'),
+      multiple: 20,
+      entry: decimal('160'),
+      margin: decimal('5333.33'),
+      liquidationPrice: decimal('156.008'),
+    }),
+  ]
+  renderArea(<OrdersPage />)
+  expect(await screen.findByText('ends at 156.008')).toBeTruthy()
+  await tick('USDJPY', '142.5')
+  expect(await screen.findByText('ends at 156.208')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { closeEstimate } from '../parts/actions/close/close.rules.ts'
 import { CoinNote } from '../parts/facts/coin-note.tsx'
 import { PositionFacts } from '../parts/facts/position-facts.tsx'
 import { ProtectionRange } from '../parts/facts/protection-range.tsx'
-import { useReopening } from '../parts/use-reopening.ts'
+import { useMarketHours } from '../parts/hours/use-market-hours.ts'
 import { OrderChart } from './order-chart.tsx'
 import { PositionActions } from './position-actions.tsx'
 
@@ -19,7 +19,7 @@ interface OpenProps {
 
 /** A position at the current price, with its actions. */
 export function OpenPosition({ order, live, rate }: OpenProps) {
-  useReopening(live.coin)
+  useMarketHours(order.symbol)
   return (
     <>
       <Profit order={order} live={live} rate={rate} />

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
+import { Link } from '@kontor/shared/router'
 import {
   account,
   accountEvents,
+  applyQuotes,
   coins,
   pendingOrders,
   positions,
@@ -15,6 +18,7 @@ import {
   answer,
   aPageOfOrders,
   aPosition,
+  aQuote,
   aUser,
   cleanup,
   Refused,
@@ -34,6 +38,7 @@ import {
   listCandles,
   listCoinsBySymbol,
   listOrders,
+  modifyOrder,
   type Order,
   reverseOrder,
 } from '@kontor/shared/wire'
@@ -75,11 +80,16 @@ beforeEach(() => {
   answer(getUser, () => aUser())
   answer(getUserInfo, () => ({ avatar: '', user_wallet: [] }))
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+})
 
 const open = () => renderArea(<PositionPage />, { at: '/position?id=o-1' })
 const fact = (label: string) =>
   screen.getByText(`trading:${label}`).parentElement?.querySelector('dd')?.textContent
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const stopLoss = () => typedIn('trading:modify.stopLoss')
 const asked = () => sent.filter(({ path }) => path === reverseOrder.path)
 
 it('TRD-281 TRD-283 shows a position by its address, with profit, fee, swap, times and id to copy', async () => {
@@ -174,3 +184,64 @@ it('TRD-282 a closed order has both fills, on the candles around them', async ()
   const [loaded] = sent.filter(({ path }) => path === listCandles.path).map(({ input }) => input)
   expect(Number((loaded as { before: string }).before)).toBeGreaterThan(ended.closed.at)
 })
+
+it('TRD-390 another order at the address closes the sheet of the one before, with what was typed', async () => {
+  const other = aPosition({ id: 'o-2', stopLoss: decimal('1.0799') })
+  answer(getOrder, ({ id }) => (id === 'o-2' ? other : position))
+  answer(listOrders, ({ tab }) =>
+    aPageOfOrders<Order>(tab === 'positions' ? [position, other] : []),
+  )
+  answer(modifyOrder, () => other)
+  const user = renderArea(
+    <>
+      <PositionPage />
+      <Link to="/position?id=o-2">the other</Link>
+    </>,
+    { at: '/position?id=o-1' },
+  )
+  const modify = async () =>
+    user.click(await screen.findByRole('button', { name: 'trading:modify.action' }))
+  await modify()
+  await user.clear(stopLoss())
+  await user.type(stopLoss(), '1.0777')
+  await user.click(screen.getByText('the other'))
+  await waitFor(() => expect(fact('position.id')).toBe('o-2'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await modify()
+  expect(stopLoss().value).toBe('1.07990')
+})
+
+it('TRD-394 the liquidation price is that of the rate now, the booked one before a rate is known', async () => {
+  order = aPosition({
+    symbol: 'EURJPY',
+    lots: decimal('1'),
+    multiple: 20,
+    entry: decimal('160'),
+    margin: decimal('5333.33'),
+    liquidationPrice: decimal('156.008'),
+  })
+  const rate = { symbol: 'USDJPY', inverse: true }
+  answer(listCoinsBySymbol, () => ({ coins: [aCoin({ symbol: 'EURJPY', digits: 3, rate })] }))
+  open()
+  await screen.findByText('trading:position.details')
+  expect(fact('pending.liquidation')).toBe('156.008')
+  await act(async () => applyQuotes([aQuote('USDJPY', '142.5')]))
+  expect(fact('pending.liquidation')).toBe('156.208')
+})
+
+it.each([
+  ['modify', 'trading:modify.stopLoss', '1.0777', '1,07770'],
+  ['part', 'trading:part.lots', '0.2', '0,20'],
+])(
+  'TRD-395 another language writes what was typed to %s as it does',
+  async (sheet, label, typed, now) => {
+    const user = open()
+    await user.click(await screen.findByRole('button', { name: `trading:${sheet}.action` }))
+    await user.clear(typedIn(label))
+    await user.type(typedIn(label), typed)
+    await act(() => i18n.changeLanguage('de-DE'))
+    expect(typedIn(label).value).toBe(now)
+    await user.type(typedIn(label), '{Backspace}')
+    expect(typedIn(label).value).toBe(now.slice(0, -1))
+  },
+)

@@ -14,24 +14,28 @@ import { WaitingOrder } from './waiting-order.tsx'
 export function PositionPage() {
   const { t } = useTranslation('trading')
   const id = useSearchParams()[0].get('id') ?? ''
-  const { state, retry } = useOrder(id)
   return (
     <Page title={t('position.title')} back={ordersLink()} tight>
-      {state.at === 'failed' ? (
-        <ErrorRetry onRetry={retry} />
-      ) : state.at !== 'ready' ? (
-        <Waiting />
-      ) : state.value === null ? (
-        <Empty
-          title={t('position.unknown')}
-          text={t('position.unknown-text')}
-          action={{ label: t('position.orders'), to: ordersLink() }}
-        />
-      ) : (
-        <OrderView order={state.value} />
-      )}
+      {/* No sheet and no chart of one order stays where a message leads to another. */}
+      <OneOrder key={id} id={id} />
     </Page>
   )
+}
+
+function OneOrder({ id }: { id: string }) {
+  const { t } = useTranslation('trading')
+  const { state, retry } = useOrder(id)
+  if (state.at === 'failed') return <ErrorRetry onRetry={retry} />
+  if (state.at !== 'ready') return <Waiting />
+  if (state.value === null)
+    return (
+      <Empty
+        title={t('position.unknown')}
+        text={t('position.unknown-text')}
+        action={{ label: t('position.orders'), to: ordersLink() }}
+      />
+    )
+  return <OrderView order={state.value} />
 }
 
 function OrderView({ order }: { order: Order }) {
@@ -49,7 +53,7 @@ function Known({ order, live }: { order: Order; live: NonNullable<ReturnType<typ
       {(order.state === 'closed' || order.state === 'cancelled') && (
         <EndedOrder order={order} coin={live.coin} />
       )}
-      <OrderDetails order={order} coin={live.coin} />
+      <OrderDetails order={order} coin={live.coin} rate={rate} />
     </div>
   )
 }

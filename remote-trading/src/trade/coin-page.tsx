@@ -2,7 +2,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { usePaperTrading, useWatch } from '@kontor/shared/store'
 import { Page } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
-import { useReopening } from '../parts/use-reopening.ts'
+import { useMarketHours } from '../parts/hours/use-market-hours.ts'
 import { PriceChart } from './chart/price-chart.tsx'
 import { CoinLead } from './coin-lead.tsx'
 import { CoinTools } from './coin-tools.tsx'
@@ -21,7 +21,7 @@ export function CoinPage({ coin }: { coin: Coin }) {
   const { begin, sheet } = useTicketSheet(coin)
   const orders = useOrders()
   useWatch(coin.rate ? [coin.rate.symbol] : [])
-  useReopening(coin)
+  useMarketHours(coin.symbol)
 
   return (
     <Page

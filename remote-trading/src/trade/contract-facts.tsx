@@ -4,7 +4,7 @@ import { decimal, type Direction, nightlySwap } from '@kontor/shared/trading'
 import { Card, KeyValues, Section } from '@kontor/shared/ui'
 import type { Coin } from '@kontor/shared/wire'
 import { lotsFigure, perLotText, rateText } from '../parts/figures.text.ts'
-import { instantOf, weekStart } from './trading-week.rules.ts'
+import { instantOf, weekStart } from '../parts/hours/trading-week.rules.ts'
 
 /** The terms of the contract: size of a lot, bounds, multiple, fees, trading hours. */
 export function ContractFacts({ coin }: { coin: Coin }) {

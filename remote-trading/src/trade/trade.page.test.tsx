@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { account, applyQuotes, carry, coins, session, watched } from '@kontor/shared/store'
 import {
   aCoin,
@@ -330,4 +330,39 @@ it('TRD-201 a coin that was passed with another address is not shown', async () 
   })
   expect(await screen.findByText('GBP/USD')).toBeTruthy()
   expect(screen.queryByText('EUR/USD')).toBeNull()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const serves = (coin: Coin) => answer(getCoin, () => coin)
+const fails = () =>
+  answer(getCoin, () => {
+    throw new Error('no line')
+  })
+const buyIsOff = async () => (await dealButton('buy')).hasAttribute('disabled')
+
+it('TRD-393 learns that its market has closed and has opened, also after failures', async () => {
+  const [closesAt, opensAt] = [Date.UTC(2026, 10, 20, 21), Date.UTC(2026, 10, 22, 21)]
+  vi.useFakeTimers({
+    now: closesAt - 1_000,
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const closed = { ...eurusd, closeStatus: 1, opensAt }
+  renderArea(<TradePage />, { at: '/trade?symbol=EURUSD' })
+  expect(await buyIsOff()).toBe(false)
+  fails()
+  await pass(1_000)
+  serves(closed)
+  await pass(10_000)
+  await screen.findByText('trading:closed-until')
+  expect(await buyIsOff()).toBe(true)
+  vi.setSystemTime(opensAt - 1_000)
+  fails()
+  await pass(1_000)
+  serves(closed)
+  await pass(10_000)
+  serves(eurusd)
+  await pass(10_000)
+  await waitFor(() => expect(screen.queryByText('trading:closed-until')).toBeNull())
+  expect(await buyIsOff()).toBe(false)
 })

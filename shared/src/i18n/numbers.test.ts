@@ -122,3 +122,9 @@ it.each([
 ])('%s has %i decimal places', (value, places) => {
   expect(placesOf(decimal(value))).toBe(places)
 })
+
+it('a number that was typed in another language is read in that one', async () => {
+  await i18n.changeLanguage('de-DE')
+  expect(readDecimal('155.500', 'en-US')).toBe(decimal('155.5'))
+  expect(readDecimal('155.500')).toBe(decimal('155500'))
+})

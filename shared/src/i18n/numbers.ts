@@ -14,12 +14,15 @@ type Exact = Intl.StringNumericLiteral
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function format(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function format(
+  options: Intl.NumberFormatOptions,
+  language: string = i18n.language,
+): Intl.NumberFormat {
   // Short to make: this runs for each figure at each tick.
   const { style = '', signDisplay = '', maximumFractionDigits = '', useGrouping = '' } = options
-  const key = `${i18n.language} ${style} ${signDisplay} ${maximumFractionDigits} ${useGrouping}`
+  const key = `${language} ${style} ${signDisplay} ${maximumFractionDigits} ${useGrouping}`
   let found = formats.get(key)
-  if (!found) formats.set(key, (found = new Intl.NumberFormat(intlTags(i18n.language), options)))
+  if (!found) formats.set(key, (found = new Intl.NumberFormat(intlTags(language), options)))
   return found
 }
 
@@ -88,12 +91,15 @@ export function numberText(value: Decimal, digits = 0): string {
 }
 
 /**
- * Reads a typed number in the current language: decimal comma, spaces, grouping, native minus. Null
- * when it is not a decimal of at most 8 places, or when a grouping mark is in a wrong place: `0.5`
- * typed in German is refused, not read as 5. Source: APP-11.
+ * Reads a number that was typed in a language, the current one by default: decimal comma, spaces,
+ * grouping, native minus. Null when it is not a decimal of at most 8 places, or when a grouping
+ * mark is in a wrong place: `0.5` typed in German is refused, not read as 5. Source: APP-11.
  */
-export function readDecimal<Kind extends string>(typed: string): Decimal<Kind> | null {
-  const example = format({ useGrouping: 'always' }).formatToParts(-1234567.5)
+export function readDecimal<Kind extends string>(
+  typed: string,
+  language?: string,
+): Decimal<Kind> | null {
+  const example = format({ useGrouping: 'always' }, language).formatToParts(-1234567.5)
   const mark = example.find(({ type }) => type === 'decimal')?.value ?? '.'
   const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ''
   const bare = typed.replace(/\s/g, '').replace(/[−–]/g, '-')

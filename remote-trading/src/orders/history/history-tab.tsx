@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { usePaged } from '@kontor/shared/store'
 import { Download, ErrorRetry, IconButton, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
@@ -16,7 +16,13 @@ export function HistoryTab({ revision }: { revision: string }) {
   const [history] = useState(newHistory)
   const [filter, setFilter] = useState(everything)
   const [isSaving, setSaving] = useState(false)
-  useEffect(() => void history.reload(filter), [history, filter, revision])
+  const loaded = useRef<string | null>(null)
+  useEffect(() => {
+    const isNew = loaded.current !== revision
+    loaded.current = revision
+    // A kept page runs its effects again when it is shown again.
+    void (isNew ? history.reload(filter) : history.open(filter))
+  }, [history, filter, revision])
   const save = async () => {
     setSaving(true)
     await saveCsv(filter)

@@ -5,7 +5,8 @@ import { Amount, ArrowRight, ChevronDown, CoinIcon, Pill, Skeleton } from '@kont
 import type { Coin, OpenOrder } from '@kontor/shared/wire'
 import { CoinNote } from '../../parts/facts/coin-note.tsx'
 import { OrderName } from '../../parts/facts/order-name.tsx'
-import { useReopening } from '../../parts/use-reopening.ts'
+import { useMarketHours } from '../../parts/hours/use-market-hours.ts'
+import { liquidationNow } from '../../parts/liquidation.rules.ts'
 import { PositionDetails } from './position-details.tsx'
 import styles from './position-card.module.css'
 
@@ -22,7 +23,7 @@ interface PositionCardProps {
  */
 export function PositionCard({ order, ...details }: PositionCardProps) {
   const market = useMarketState(order.symbol)
-  useReopening(market?.coin)
+  useMarketHours(order.symbol)
   if (market === null) return <Skeleton h="var(--row)" r="var(--radius-m)" />
   return <Card order={order} market={market} {...details} />
 }
@@ -54,12 +55,7 @@ function Card({ order, market, isOpen, onToggle }: PositionCardProps & { market:
             <ClosingPrice order={order} />
           </span>
           <span className="tiny muted num line near">
-            {t('orders.liquidation', {
-              price:
-                order.liquidationPrice === null
-                  ? t('none.liquidation')
-                  : priceText(order.liquidationPrice, coin.digits),
-            })}
+            <Liquidation order={order} coin={coin} />
             <ChevronDown className={`i xs ${styles.chevron}`} aria-hidden />
           </span>
         </span>
@@ -82,6 +78,14 @@ function Profit({ order, coin }: { order: OpenOrder; coin: Coin }) {
       {live?.isOpen && <span className="tiny muted num">{part}</span>}
     </>
   )
+}
+
+function Liquidation({ order, coin }: { order: OpenOrder; coin: Coin }) {
+  const { t } = useTranslation('trading')
+  const price = liquidationNow(order, coin, useRate(coin))
+  return t('orders.liquidation', {
+    price: price === null ? t('none.liquidation') : priceText(price, coin.digits),
+  })
 }
 
 function ClosingPrice({ order }: { order: OpenOrder }) {

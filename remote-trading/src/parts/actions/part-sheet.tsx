@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import { amountText, lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
+import {
+  amountText,
+  lotsText,
+  placesOf,
+  priceText,
+  readDecimal,
+  useTranslation,
+} from '@kontor/shared/i18n'
 import { type Live, useUser } from '@kontor/shared/store'
 import type { Rate } from '@kontor/shared/trading'
 import {
@@ -13,6 +19,7 @@ import {
 } from '@kontor/shared/ui'
 import type { OpenOrder } from '@kontor/shared/wire'
 import { lotBounds, lotsFigure } from '../figures.text.ts'
+import { useTypedNumbers } from '../typed/use-typed-numbers.ts'
 import { closePosition } from './close/close.actions.ts'
 import { closeEstimate, lotsOfShare, partFault } from './close/close.rules.ts'
 import { useSending } from './send.store.ts'
@@ -30,7 +37,10 @@ interface PartProps {
 export function PartSheet({ order, live, rate, onClose }: PartProps) {
   const { t } = useTranslation('trading')
   const { coin } = live
-  const [typed, setTyped] = useState(() => lotsFigure(lotsOfShare(50, order, coin), coin))
+  const [{ lots: typed }, change] = useTypedNumbers(
+    () => ({ lots: lotsFigure(lotsOfShare(50, order, coin), coin) }),
+    placesOf(coin.lotStep),
+  )
   const own = useOwnAmountText()
   const busy = useSending(order.id)
   const lots = readDecimal<'lots'>(typed)
@@ -75,8 +85,8 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
           label={t('part.lots')}
           name="lots"
           value={typed}
-          onChange={setTyped}
-          onStep={(delta) => setTyped(lotsFigure(by(BigInt(delta)), coin))}
+          onChange={(text) => change({ lots: text })}
+          onStep={(delta) => change({ lots: lotsFigure(by(BigInt(delta)), coin) })}
           canLess={lots === null || lots > coin.lotStep}
           canMore={lots === null || lots < order.lots}
           lessLabel={t('ticket.less', { step })}
@@ -101,7 +111,7 @@ export function PartSheet({ order, live, rate, onClose }: PartProps) {
               key={percent}
               type="button"
               className="chip"
-              onClick={() => setTyped(lotsFigure(lotsOfShare(percent, order, coin), coin))}
+              onClick={() => change({ lots: lotsFigure(lotsOfShare(percent, order, coin), coin) })}
             >
               {t('percent', { figure: percent })}
             </button>

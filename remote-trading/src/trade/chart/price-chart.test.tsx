@@ -154,6 +154,12 @@ it('TRD-228 a position has lines for entry, liquidation, stop loss and take prof
   expect(line('liquidation')?.drag).toBeUndefined()
 })
 
+it('TRD-394 the liquidation line is at the price of the rate now', async () => {
+  orders = [aPosition({ liquidationPrice: decimal('1.05') })]
+  await show()
+  await waitFor(() => expect(line('liquidation')?.price).toBe(decimal('1.07876')))
+})
+
 it('TRD-228 a pending order has a line, and its lines disappear when switched off', async () => {
   orders = [waiting]
   const user = await show()

@@ -35,21 +35,21 @@ beforeEach(() => {
 })
 
 it('TRD-253 two taps before the screen renders again send one order', async () => {
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   await Promise.all([send(ticket, coin, request), send(ticket, coin, request)])
   expect(placed()).toHaveLength(1)
   expect(ticket).toMatchObject({ step: { at: 'sent' }, placed: { symbol: 'EURUSD' } })
 })
 
 it('TRD-253 a placed order is not sent again', async () => {
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   await send(ticket, coin, request)
   await send(ticket, coin, request)
   expect(placed()).toHaveLength(1)
 })
 
 it('an order that is being sent cannot be changed', async () => {
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   const sending = send(ticket, coin, request)
   edit(ticket, { size: 'typed', lots: '9', direction: 'sell' })
   await sending
@@ -58,7 +58,7 @@ it('an order that is being sent cannot be changed', async () => {
 })
 
 it('an edit that changes nothing keeps the key, any other renews it', () => {
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   edit(ticket, { size: 25 })
   const { key } = ticket
   edit(ticket, { direction: 'buy', size: 25 })
@@ -69,7 +69,7 @@ it('an edit that changes nothing keeps the key, any other renews it', () => {
 
 it('a refusal keeps what was typed, and its key is not used again', async () => {
   answer(placeOrder, () => new Refused('BALANCE_INSUFFICIENT'))
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   edit(ticket, { size: 'typed', lots: '3.00', direction: 'sell' })
   const { key } = ticket
   await send(ticket, coin, request)
@@ -84,7 +84,7 @@ it('TRD-253 without an answer the same order is kept for a retry, with its key',
   answer(placeOrder, () => {
     throw new Error('no line')
   })
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   const { key } = ticket
   await send(ticket, coin, request)
   expect(ticket).toMatchObject({ key, step: { at: 'unanswered' }, request })
@@ -93,7 +93,7 @@ it('TRD-253 without an answer the same order is kept for a retry, with its key',
 it('TRD-254 a price beyond the tolerance is not reported as a failure, and renews the key', async () => {
   const price = decimal<'price'>('1.08671')
   answer(placeOrder, () => new Refused('PRICE_MOVED', 'moved', { price }))
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   const { key } = ticket
   expect(await send(ticket, coin, { ...request, shown })).toBe(price)
   expect(ticket.step.at).toBe('editing')
@@ -113,14 +113,14 @@ const typed = {
 } as const
 
 it('TRD-350 a reload keeps a ticket with its key and its confirmation, until it is closed', () => {
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   edit(ticket, typed)
   review(ticket, {})
   const { key, step } = ticket
-  expect(newTicket(coin)).toMatchObject({ values: typed, key, step })
-  expect(newTicket(aCoin({ symbol: 'GBPUSD' })).values.direction).toBe('buy')
+  expect(newTicket(coin, 'en-US')).toMatchObject({ values: typed, key, step })
+  expect(newTicket(aCoin({ symbol: 'GBPUSD' }), 'en-US').values.direction).toBe('buy')
   dropDraft(draftName(coin))
-  expect(newTicket(coin).values.direction).toBe('buy')
+  expect(newTicket(coin, 'en-US').values.direction).toBe('buy')
 })
 
 it.each([
@@ -134,12 +134,12 @@ it.each([
     `draft-${draftName(coin)}`,
     JSON.stringify({ uid: account.user?.uid, draft: { [field]: kept } }),
   )
-  expect(newTicket(coin).values[field as 'size']).toBe(read)
+  expect(newTicket(coin, 'en-US').values[field as 'size']).toBe(read)
 })
 
 it('TRD-350 a kept order that had arrived before is not sent again, and the next one has another key', async () => {
   answer(placeOrder, () => new Refused('KEY_REUSED'))
-  const ticket = newTicket(coin)
+  const ticket = newTicket(coin, 'en-US')
   edit(ticket, typed)
   const { key } = ticket
   await send(ticket, coin, request)

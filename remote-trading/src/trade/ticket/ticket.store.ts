@@ -6,6 +6,7 @@ import type { Price } from '@kontor/shared/trading'
 import { type Coin, type OpenOrder, type PendingOrder, placeOrder } from '@kontor/shared/wire'
 import { draftOf, type Typed, typedOf } from './rules/fields.rules.ts'
 import type { OrderRequest } from './rules/order-request.rules.ts'
+import { textsNow } from './typed.text.ts'
 
 export interface Ticket extends Form<Typed> {
   /** The order that was sent last. While it has no answer, only the same one is sent again. */
@@ -19,11 +20,17 @@ export function draftName({ symbol }: Pick<Coin, 'symbol'>): string {
   return `ticket ${symbol}`
 }
 
-/** The ticket as its user left it in this tab; otherwise a new one. */
-export function newTicket(coin: Coin): Ticket {
+/** The ticket as its user left it in this tab; otherwise a new one, in the user's language. */
+export function newTicket(coin: Coin, language: string): Ticket {
   const draft = { name: draftName(coin), write: draftOf }
-  const values = typedOf(keptDraft(draft.name), coin)
+  const values = typedOf(keptDraft(draft.name), coin, language)
   return proxy<Ticket>({ ...newForm(values, { draft }), request: null, placed: null })
+}
+
+/** Writes the typed numbers in the user's language. They stay the same, and so does the intent. */
+export function followLanguage({ values }: Ticket, coin: Coin, language: string): void {
+  if (values.language === language) return
+  Object.assign(values, textsNow(values, coin), { language })
 }
 
 /**

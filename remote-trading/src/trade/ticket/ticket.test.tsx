@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { i18n } from '@kontor/shared/i18n'
 import { account, session, setOrderSettings } from '@kontor/shared/store'
 import {
   aCoin,
@@ -31,7 +32,10 @@ import {
 } from '../../../testing/open-ticket.tsx'
 
 beforeEach(startBroker)
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await i18n.changeLanguage('en-US')
+})
 
 const dialog = () => within(screen.getByRole('dialog'))
 const multiple = (place: number) =>
@@ -58,6 +62,8 @@ async function openHalfALot(side: 'buy' | 'sell' = 'buy') {
   await type(user, lots(), '0.50')
   return user
 }
+
+const germanNow = () => act(() => i18n.changeLanguage('de-DE'))
 
 const fail = () =>
   answer(placeOrder, () => {
@@ -536,4 +542,60 @@ it('the arrow keys change the direction', async () => {
     'trading:direction.sell',
   )
   expect(document.activeElement).toBe(sides.getByRole('radio', { checked: true }))
+})
+
+describe('another language', () => {
+  const usdjpy = aCoin({
+    contract: decimal('1000'),
+    digits: 3,
+    priceData: { ...aCoin().priceData, close: decimal('155.2') },
+    spread: decimal('0.012'),
+    stopLevel: decimal('0.05'),
+  })
+
+  it('TRD-391 writes what was typed as it does, and the order stays the same', async () => {
+    const user = await openTicket({ coin: usdjpy, side: 'sell' })
+    await type(user, lots(), '0.02')
+    await type(user, stopLoss(), '155.500')
+    await type(user, takeProfit(), 'x')
+    await germanNow()
+    expect([lots().value, stopLoss().value, takeProfit().value]).toEqual(['0,02', '155,500', 'x'])
+    await type(user, takeProfit(), '154,9')
+    await user.click(confirmButton())
+    await waitFor(() => expect(placed()).toHaveLength(1))
+    expect(placed()[0]).toMatchObject({ lots: '0.02', stopLoss: '155.5', takeProfit: '154.9' })
+  })
+
+  it.each([
+    ['pips', '20', '20,0'],
+    ['amount', '100', '100,00'],
+  ])('TRD-391 writes a stop loss by %s', async (by, typed, written) => {
+    const user = await openTicket({ coin: usdjpy })
+    await user.click(measure(by))
+    await type(user, stopLoss(), typed)
+    await germanNow()
+    expect(stopLoss().value).toBe(written)
+  })
+
+  it('TRD-391 is taken by the price of a pending order, whose key stays', async () => {
+    fail()
+    const user = await openPending()
+    await type(user, price(), '1.08048')
+    await user.click(confirmButton())
+    await screen.findByRole('button', { name: /ticket\.ask-again/ })
+    await germanNow()
+    expect(price().value).toBe('1,08048')
+    await user.click(screen.getByRole('button', { name: /ticket\.ask-again/ }))
+    await waitFor(() => expect(placed()).toHaveLength(2))
+    expect(placed()[1]).toEqual(placed()[0])
+  })
+
+  it('TRD-391 is taken by a ticket that was left open in the one before', async () => {
+    const user = await openTicket({ coin: usdjpy, side: 'sell' })
+    await type(user, stopLoss(), '155.500')
+    cleanup()
+    await i18n.changeLanguage('de-DE')
+    showMarket(usdjpy)
+    expect(stopLoss().value).toBe('155,500')
+  })
 })

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { edit, restart, useLeftDraft } from '@kontor/shared/forms'
+import { useTranslation } from '@kontor/shared/i18n'
 import { dropDraft } from '@kontor/shared/store'
 import type { Direction } from '@kontor/shared/trading'
 import { type Coin, isOpen } from '@kontor/shared/wire'
-import { draftName, newTicket, type Ticket } from './ticket.store.ts'
+import { draftName, followLanguage, newTicket, type Ticket } from './ticket.store.ts'
 import { TicketSheet } from './ticket-sheet.tsx'
 
 /**
@@ -17,13 +18,18 @@ export function useTicketSheet(coin: Coin): {
 } {
   const [ticket, setTicket] = useState<Ticket | null>(null)
   const [open, setOpen] = useState(false)
+  const { language } = useTranslation().i18n
+  // Before anything is shown or typed in the new language.
+  useLayoutEffect(() => {
+    if (ticket) followLanguage(ticket, coin, language)
+  }, [ticket, coin, language])
   const isLeft = useLeftDraft(draftName(coin))
   if (isLeft && ticket === null) {
-    setTicket(newTicket(coin))
+    setTicket(newTicket(coin, language))
     setOpen(true)
   }
   const begin = (direction: Direction) => {
-    const begun = ticket ?? newTicket(coin)
+    const begun = ticket ?? newTicket(coin, language)
     edit(begun, { direction, ...(!isOpen(coin) && { kind: 'pending' }) })
     setTicket(begun)
     setOpen(true)

@@ -25,7 +25,8 @@ export function useEvaluation(ticket: Ticket, coin: Coin): Evaluation | null {
   const available = useUser()?.withdrawBalance ?? null
   if (live === null || rate === null) return null
   const { bid, ask } = live
-  return evaluateTicket(values, { instrument: coin, bid, ask, rate, available, read: readDecimal })
+  const read = <Kind extends string>(text: string) => readDecimal<Kind>(text, values.language)
+  return evaluateTicket(values, { instrument: coin, bid, ask, rate, available, read })
 }
 
 /** The order that the ticket asks for now; null while a field is wrong. */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { lotsText, priceText, readDecimal, useTranslation } from '@kontor/shared/i18n'
 import type { Live } from '@kontor/shared/store'
 import { type Price, profitAt, type Rate } from '@kontor/shared/trading'
 import { Button, CoinIcon, KeyValues, Sheet, TextField, useOwnAmountText } from '@kontor/shared/ui'
 import type { OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { distanceText } from '../../distance.text.ts'
+import { useTypedNumbers } from '../../typed/use-typed-numbers.ts'
 import { useSending } from '../send.store.ts'
 import { changesOf } from './changes.text.tsx'
 import { faultText } from './fault.text.ts'
@@ -26,11 +26,14 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
   const { t } = useTranslation('trading')
   const { coin, mid } = live
   const text = (price: Price | null) => (price === null ? '' : priceText(price, coin.digits))
-  const [typed, setTyped] = useState<Typed>(() => ({
-    price: order.state === 'pending' ? text(order.price) : '',
-    stopLoss: text(order.stopLoss),
-    takeProfit: text(order.takeProfit),
-  }))
+  const [typed, change] = useTypedNumbers<keyof Typed>(
+    () => ({
+      price: order.state === 'pending' ? text(order.price) : '',
+      stopLoss: text(order.stopLoss),
+      takeProfit: text(order.takeProfit),
+    }),
+    coin.digits,
+  )
   const own = useOwnAmountText()
   const busy = useSending(order.id)
   const checked = checkTyped(order, typed, coin, { ...live, read: readDecimal })
@@ -49,7 +52,7 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
       inputMode="decimal"
       autoComplete="off"
       value={typed[name]}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      onChange={(value) => change({ [name]: value })}
       hint={hint}
       error={faults[name] && faultText(faults[name], coin, mid)}
     />
@@ -60,8 +63,8 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
     return `${own(money, { signed: true })} · ${distanceText(close - entry, coin)}`
   }
   const save = async () => {
-    const change = { stopLoss, takeProfit, ...(price !== null && { price }) }
-    if (await modify(order, change)) onClose()
+    const wanted = { stopLoss, takeProfit, ...(price !== null && { price }) }
+    if (await modify(order, wanted)) onClose()
   }
   const market = order.direction === 'buy' ? live.ask : live.bid
   return (
@@ -109,11 +112,11 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
         {order.state === 'open' && (
           <Chip
             text={t('modify.at-entry')}
-            onClick={() => setTyped({ ...typed, stopLoss: text(order.entry) })}
+            onClick={() => change({ stopLoss: text(order.entry) })}
           />
         )}
-        <Chip text={t('modify.no-stop')} onClick={() => setTyped({ ...typed, stopLoss: '' })} />
-        <Chip text={t('modify.no-profit')} onClick={() => setTyped({ ...typed, takeProfit: '' })} />
+        <Chip text={t('modify.no-stop')} onClick={() => change({ stopLoss: '' })} />
+        <Chip text={t('modify.no-profit')} onClick={() => change({ takeProfit: '' })} />
       </div>
       {isChanged && !isWrong && (
         <KeyValues box rows={changesOf(order, checked, { live, rate, moneyAt, t })} />

@@ -3,6 +3,7 @@ import { floatingProfit, type Price, profitAt, type Rate, type Sides } from '@ko
 import { type ChartLine, ownAmountText } from '@kontor/shared/ui'
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 import { lotsFigure } from '../../../parts/figures.text.ts'
+import { liquidationNow } from '../../../parts/liquidation.rules.ts'
 
 export type ChartOrder = OpenOrder | PendingOrder
 
@@ -55,14 +56,15 @@ export function linesOf(
 }
 
 function heldLines(order: OpenOrder, { coin, rate, ...market }: Market): ChartLine[] {
-  const { id, direction, lots, entry, liquidationPrice } = order
+  const { id, direction, lots, entry } = order
   const t = i18n.getFixedT(null, 'trading')
   const profit = floatingProfit(order, coin, market, rate)
   const now = profit === null ? '' : ` · ${ownAmountText(profit, { signed: true })}`
   const text = `${t(`direction.${direction}`)} ${lotsFigure(lots, coin)}${now}`
   const lines: ChartLine[] = [{ id: `${id} entry`, price: entry, text, tone: 'accent' }]
-  if (liquidationPrice === null) return lines
-  const forced = { id: `${id} liquidation`, price: liquidationPrice, tone: 'warn' } as const
+  const price = liquidationNow(order, coin, rate)
+  if (price === null) return lines
+  const forced = { id: `${id} liquidation`, price, tone: 'warn' } as const
   return [...lines, { ...forced, text: t('chart.liquidation') }]
 }
 

@@ -18,12 +18,12 @@ import { type Awaited, checkPrice } from './price.rules.ts'
 import type { Protected, Target, Which } from './protection.rules.ts'
 import { checkProtection, nearestTo } from './protection.rules.ts'
 
-/** What a ticket is evaluated with: the coin, its quote, the account, the user's language. */
+/** What a ticket is evaluated with: the coin, its quote, the account, the language of its texts. */
 export interface Circumstances extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {
   instrument: Coin
   /** USD that can be spent; null for a visitor and while it is not known. */
   available: Usd | null
-  /** Reads a number in the user's language; null when the text is not a number. */
+  /** Reads a number in the ticket's language; null when the text is not a number. */
   read: <Kind extends string>(text: string) => Decimal<Kind> | null
 }
 

@@ -13,8 +13,9 @@ export const shares = [10, 25, 50, 100] as const
  */
 type Size = 'least' | 'typed' | (typeof shares)[number]
 
-/** The fields of a ticket. Numbers are text as typed, in the user's language. */
+/** The fields of a ticket. Numbers are text as typed, in `language`. */
 export interface Typed {
+  language: string
   direction: Direction
   /** At the market price now, or waiting for a price. */
   kind: 'market' | 'pending'
@@ -38,13 +39,15 @@ export function draftOf({ size, multiple, ...texts }: Typed): Draft {
 
 /**
  * The fields of a kept draft. Those that it lacks have the least risk: the least lots at the lowest
- * multiple. In a closed market only a pending order can be placed.
+ * multiple. In a closed market only a pending order can be placed. `language` is that of a ticket
+ * without texts.
  */
-export function typedOf(kept: Draft, coin: Coin): Typed {
+export function typedOf(kept: Draft, coin: Coin, language: string): Typed {
   const { direction, kind, price, size, lots, multiple, measure, stopLoss, takeProfit } = kept
   const isMarket = kind ? kind === 'market' : isOpen(coin)
   const share = shares.find((percent) => String(percent) === size)
   return {
+    language: kept['language'] ?? language,
     direction: direction === 'sell' ? 'sell' : 'buy',
     kind: isMarket ? 'market' : 'pending',
     price: price ?? '',

@@ -1,5 +1,5 @@
 const MINUTE = 60_000
-const WEEK = 10_080 * MINUTE
+export const WEEK = 10_080 * MINUTE
 /** A Monday, 00:00 UTC. */
 const MONDAY = Date.UTC(2020, 0, 6)
 

@@ -1,0 +1,84 @@
+import { Activity, useState } from 'react'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { keepCoins } from '@kontor/shared/store'
+import {
+  aClosedOrder,
+  aCoin,
+  answer,
+  aPageOfOrders,
+  aPosition,
+  cleanup,
+  Refused,
+  renderArea,
+  screen,
+  sent,
+  startServer,
+  waitFor,
+} from '@kontor/shared/testing'
+import { listOrders } from '@kontor/shared/wire'
+import { HistoryTab } from './history-tab.tsx'
+
+const orders = Array.from({ length: 45 }, (_, i) => aClosedOrder(aPosition({ id: `o-${i}` })))
+
+beforeEach(() => {
+  startServer()
+  keepCoins([aCoin()], Date.now())
+  // happy-dom has no layout: the end of the list is always in sight.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get: () => document.body,
+    configurable: true,
+  })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
+  serve()
+})
+afterEach(cleanup)
+
+function serve(): void {
+  answer(listOrders, ({ current, pageSize }) =>
+    aPageOfOrders(orders.slice((current - 1) * pageSize, current * pageSize), orders.length),
+  )
+}
+const pagesAsked = () => sent.map(({ input }) => Number((input as { current: string }).current))
+
+/** The history on a kept page. */
+function Kept() {
+  const [hidden, setHidden] = useState(false)
+  const [revision, setRevision] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(!hidden)}>
+        {hidden ? 'come back' : 'leave'}
+      </button>
+      <button type="button" onClick={() => setRevision(revision + 1)}>
+        change
+      </button>
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <HistoryTab revision={String(revision)} />
+      </Activity>
+    </>
+  )
+}
+
+it('HOST-297 the history keeps its pages when its page is shown again, and loads them after a change meanwhile', async () => {
+  const user = renderArea(<Kept />)
+  await waitFor(() => expect(pagesAsked()).toEqual([1, 2, 3]))
+  expect(await screen.findByText('kit:list.end')).toBeTruthy()
+  await user.click(screen.getByText('leave'))
+  await user.click(screen.getByText('come back'))
+  expect(pagesAsked()).toEqual([1, 2, 3])
+  await user.click(screen.getByText('leave'))
+  await user.click(screen.getByText('change'))
+  await user.click(screen.getByText('come back'))
+  await waitFor(() => expect(pagesAsked()).toEqual([1, 2, 3, 1, 2, 3]))
+  expect(screen.getByText('kit:list.end')).toBeTruthy()
+})
+
+it('HOST-297 a history that has failed is loaded when its page is shown again', async () => {
+  answer(listOrders, () => new Refused('UNAVAILABLE'))
+  const user = renderArea(<Kept />)
+  await screen.findByText('kit:list.failed')
+  await user.click(screen.getByText('leave'))
+  serve()
+  await user.click(screen.getByText('come back'))
+  expect(await screen.findByText('kit:list.end')).toBeTruthy()
+})
