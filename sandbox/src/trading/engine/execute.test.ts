@@ -115,6 +115,15 @@ it.each([
   expect(await states()).toEqual(after)
 })
 
+it('a stop loss is done when swap was taken from the margin after the tick', async () => {
+  await protectedOne()
+  const task = foundTask()
+  const order = { ...task.due.order, margin: decimal<'usd'>('9999') }
+  const before = { ...task, due: { ...task.due, order } } as Task
+  expect(await execute(context, wholeMarket, before, 1)).toMatchObject({ state: 'done' })
+  expect(await states()).toEqual(['closed'])
+})
+
 it('a stale trigger index is updated from the database', async () => {
   const { id } = await protectedOne()
   const task = foundTask()

@@ -44,7 +44,7 @@ function executed(
 ): Written<Outcome> {
   const { id, personId } = due.order
   if (!isHeld) return unchanged({ state: 'lost' })
-  if (order === null || !isSame(watchedOf(personId, order), due.order)) {
+  if (order === null || !isSame(watchedOf(personId, order), due)) {
     if (order === null) context.triggers.remove(id)
     else follow(context, { personId, order, since: found.since })
     return unchanged({ state: 'stale' })
@@ -75,9 +75,14 @@ function filled(
   }
 }
 
-function isSame(now: WatchedOrder | null, found: WatchedOrder): boolean {
-  return (
-    now !== null &&
-    (Object.keys(found) as (keyof WatchedOrder)[]).every((key) => now[key] === found[key])
+/**
+ * Whether an order has the terms by which a tick found it. Margin, from which swap is taken without
+ * a change of the user's, decides liquidation alone.
+ */
+function isSame(now: WatchedOrder | null, { order, why }: Task['due']): boolean {
+  if (now === null) return false
+  const terms = (Object.keys(order) as (keyof WatchedOrder)[]).filter(
+    (key) => key !== 'margin' || why === 'liquidation',
   )
+  return terms.every((key) => now[key] === order[key])
 }
