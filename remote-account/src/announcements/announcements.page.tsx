@@ -10,7 +10,6 @@ import {
   PullRefresh,
 } from '@kontor/shared/ui'
 import { userLink } from '@kontor/shared/wire'
-import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { EntriesSkeleton } from '../parts/inbox/entries-skeleton.tsx'
 import { EntryRow } from '../parts/inbox/entry-row.tsx'
@@ -27,7 +26,7 @@ export function AnnouncementsPage() {
   useAccountChange(() => list.reload(language))
   const markAll = async () => {
     await markRead({ kind: 'announcement' })
-    await afterChange(() => list.reload(language))
+    await list.reload(language)
   }
 
   return (

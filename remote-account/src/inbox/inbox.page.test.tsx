@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { account, accountEvents, keepCoins, notices } from '@kontor/shared/store'
 import {
   aClosedOrder,
@@ -119,6 +119,36 @@ it('ACC-131 a failed call that marks entries as read changes nothing on the page
   expect(notices.shown).toEqual([])
   await waitFor(() => expect(warned).toHaveBeenCalledOnce())
   warned.mockRestore()
+})
+
+/** Serves a list page by page. */
+function servePages(entries: readonly InboxEntry[]): void {
+  answer(listInbox, ({ current, pageSize }) => ({
+    data: entries.slice((current - 1) * pageSize, current * pageSize),
+    total: entries.length,
+  }))
+}
+const pagesAsked = () => inputsOf(listInbox).map(({ current }) => Number(current))
+
+it('ACC-252 the event of the marks keeps the second page of the inbox, with what is new', async () => {
+  // happy-dom has no layout: the end of the list is always in sight.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get: () => document.body,
+    configurable: true,
+  })
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
+  const many = Array.from({ length: 39 }, (_, i) =>
+    of(`m${i}`, { kind: 'approved', review: review('loan') }, now - i),
+  )
+  servePages(many)
+  renderArea(<InboxPage />)
+  await waitFor(() => expect(pagesAsked()).toEqual([1, 2]))
+  await waitFor(() => expect(inputsOf(readInbox)).toHaveLength(2))
+  servePages([filled, ...many])
+  act(() => void (accountEvents.count += 1))
+  await waitFor(() => expect(pagesAsked()).toEqual([1, 2, 1, 2]))
+  expect(await screen.findByText(/kit:event.filled/)).toBeTruthy()
+  expect(unread()).toBe(40)
 })
 
 it('ACC-130 an empty inbox says what will be there; without a connection it offers to load again', async () => {

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { account, accountEvents } from '@kontor/shared/store'
+import { account, accountEvents, connection } from '@kontor/shared/store'
 import {
   act,
   answer,
@@ -103,7 +103,10 @@ beforeEach(() => {
   answer(listPasskeys, () => ({ passkeys: [] }))
   answer(sendConfirmCode, () => ({ resendAfter: 60 }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  connection.at = 'connecting'
+  cleanup()
+})
 
 async function open(at = '/mine/withdraw') {
   const user = renderArea(<WithdrawPage />, { at })
@@ -432,4 +435,82 @@ it('ACC-134 a rejected withdrawal can be sent again with all its values', async 
   expect(quantity().value).toBe('1,200.00')
   expect(screen.getByDisplayValue('Rent')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'account:withdraw.amount' })).toBeTruthy()
+})
+
+const shared = '0x52908400098527886E0F7030069857D2E4169EE7'
+const boundAs = (id: string, currency: string, network: string): Method => ({
+  ...wallet,
+  id,
+  currency,
+  network,
+  address: shared,
+  isDefault: false,
+})
+const usdt = boundAs('c-2', 'USDT', 'ERC20')
+
+it.each([
+  [
+    'in its currency, on its network, though others are newer',
+    [boundAs('c-3', 'BNB', 'BEP20'), usdt],
+    'c-2',
+  ],
+  ['to no other currency', [boundAs('c-3', 'ETH', 'ERC20')], 'c-1'],
+  ['to no other network', [boundAs('c-3', 'USDT', 'BEP20')], 'c-1'],
+])('ACC-250 a rejected withdrawal to an address is sent again %s', async (_, bound, methodId) => {
+  serve({}, [...bound, card, wallet])
+  const to = { address: shared, currency: 'USDT', network: 'ERC20' }
+  list({ ...sentOne, ...to, state: 'rejected', reason: 'Another name.' })
+  answer(sendWithdrawal, () => sentOne)
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:send-again' }))
+  await next(user)
+  await confirmWith(user, '123456')
+  await waitFor(() => expect(inputsOf(sendWithdrawal)).toMatchObject([{ methodId }]))
+})
+
+it('ACC-250 a rejected withdrawal to a card is sent again to that card', async () => {
+  const other = { ...card, id: 'b-2', payeeAccount: 'AT61 1904 3002 3457 3201', isDefault: false }
+  serve({}, [card, other, wallet])
+  const to = { type: 'bank', address: other.payeeAccount, currency: 'USD', network: null } as const
+  list({ ...sentOne, ...to, state: 'rejected', reason: 'Another name.' })
+  answer(sendWithdrawal, () => sentOne)
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:send-again' }))
+  await next(user)
+  await confirmWith(user, '123456')
+  await waitFor(() => expect(inputsOf(sendWithdrawal)).toMatchObject([{ methodId: 'b-2' }]))
+})
+
+it('ACC-251 a sent withdrawal is listed, though its event is lost with a socket that still counts as open', async () => {
+  connection.at = 'open'
+  answer(sendWithdrawal, () => sentOne)
+  const user = await open()
+  await user.type(quantity(), '1200')
+  await next(user)
+  list(sentOne)
+  serve({ available: decimal<'usd'>('7212.36') })
+  await confirmWith(user, '123456')
+  expect(await screen.findByText('account:withdraw.state.review')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /kit:number.max/ }))
+  await waitFor(() => expect(quantity().value).toBe('7,212.36'))
+})
+
+it('ACC-251 a cancelled withdrawal frees its amount, though its event is lost with a socket that still counts as open', async () => {
+  connection.at = 'open'
+  list(sentOne)
+  answer(cancelWithdrawal, () => {
+    list({ ...sentOne, state: 'cancelled' })
+    serve({ available: decimal<'usd'>('9612.36') })
+    return { ...sentOne, state: 'cancelled' as const }
+  })
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'account:withdraw.cancel.ok' }))
+  const [, ok] = await screen.findAllByRole('button', { name: 'account:withdraw.cancel.ok' })
+  await user.click(ok!)
+  expect((await screen.findAllByText('account:withdraw.state.cancelled')).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: /kit:number.max/ }))
+  await waitFor(() => expect(quantity().value).toBe('9,612.36'))
 })

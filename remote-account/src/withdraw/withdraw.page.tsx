@@ -4,7 +4,6 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { refreshAccount } from '@kontor/shared/store'
 import { Card, Loading, Skeleton } from '@kontor/shared/ui'
 import type { Withdrawal } from '@kontor/shared/wire'
-import { afterChange } from '../parts/changes/after-change.actions.ts'
 import { useAccountChange } from '../parts/changes/use-account-change.ts'
 import { NoUser } from '../parts/for-user.tsx'
 import { Loaded } from '../parts/loaded.tsx'
@@ -98,12 +97,14 @@ function Withdraw() {
               form={form}
               method={method}
               terms={shown}
-              onSettled={() => void afterChange(refresh)}
+              onSettled={() => void refresh()}
             />
           )
         }}
       </Loaded>
-      {isForm && <WithdrawalRecords list={list} below={terms} onSendAgain={fillIn} />}
+      {isForm && (
+        <WithdrawalRecords list={list} below={terms} onSettled={refresh} onSendAgain={fillIn} />
+      )}
     </TransferPage>
   )
 }

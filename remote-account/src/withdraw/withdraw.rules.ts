@@ -1,6 +1,6 @@
 import { isSameName } from '@kontor/shared/rules'
 import { type Decimal, inCurrency, splitWithdrawal, type Usd } from '@kontor/shared/trading'
-import type { Currency, Method, WithdrawalTerms } from '@kontor/shared/wire'
+import type { Currency, Method, Withdrawal, WithdrawalTerms } from '@kontor/shared/wire'
 
 /** The terms of withdrawals: limits, fees, the user's methods, and rates. */
 export interface Terms extends WithdrawalTerms {
@@ -20,9 +20,26 @@ export function methodOf(
 }
 const isDefault = (method: Method) => method.isDefault
 
-/** The account or address of a method, as a withdrawal stores it. */
-export function destinationOf(method: Method): string {
-  return method.type === 'bank' ? method.payeeAccount : method.address
+/**
+ * Whether a withdrawal went to this method. One address can be bound for several currencies and
+ * networks.
+ */
+export function isDestination(
+  method: Method,
+  {
+    type,
+    address,
+    currency,
+    network,
+  }: Pick<Withdrawal, 'type' | 'address' | 'currency' | 'network'>,
+): boolean {
+  if (method.type === 'bank') return type === 'bank' && method.payeeAccount === address
+  return (
+    type === 'coin' &&
+    method.address === address &&
+    method.currency === currency &&
+    method.network === network
+  )
 }
 
 /** The fault of an amount; null when it can be withdrawn. */

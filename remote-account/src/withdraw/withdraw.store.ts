@@ -11,7 +11,7 @@ import {
   type ConfirmationFault,
   refusedConfirmation,
 } from '../parts/confirm/confirmation.rules.ts'
-import { type AmountFault, checkAmount, destinationOf, type Terms } from './withdraw.rules.ts'
+import { type AmountFault, checkAmount, isDestination, type Terms } from './withdraw.rules.ts'
 
 interface WithdrawValues {
   type: Method['type']
@@ -68,10 +68,11 @@ export function edit(form: WithdrawForm, changes: Edit): void {
  */
 export function fillInAgain(
   form: WithdrawForm,
-  { type, address, amount, remark }: Withdrawal,
+  withdrawal: Withdrawal,
   methods: readonly Method[],
 ): void {
-  const method = methods.find((one) => destinationOf(one) === address)
+  const { type, amount, remark } = withdrawal
+  const method = methods.find((one) => isDestination(one, withdrawal))
   edit(form, { type, methodId: method?.id ?? null, amount, remark })
 }
 

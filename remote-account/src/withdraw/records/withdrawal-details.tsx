@@ -6,17 +6,18 @@ import { methodKey } from '../../parts/method.text.ts'
 import { quantityText } from '../../parts/quantity.text.ts'
 import { RecordDetails } from '../../parts/records/record-details.tsx'
 import { withdrawalTones } from './withdrawal-state.rules.ts'
-import { cancel, type Withdrawals } from './withdrawals.store.ts'
+import { cancel } from './withdrawals.store.ts'
 
 /** The sheet of one withdrawal, which can be cancelled while it is in review. */
 export function WithdrawalDetails({
   withdrawal,
-  list,
+  onSettled,
   onSendAgain,
   onClose,
 }: {
   withdrawal: Withdrawal
-  list: Withdrawals
+  /** A call to cancel it has ended. */
+  onSettled: () => Promise<void>
   onSendAgain: (withdrawal: Withdrawal) => void
   onClose: () => void
 }) {
@@ -31,7 +32,10 @@ export function WithdrawalDetails({
       ok: t('withdraw.cancel.ok'),
       cancel: t('withdraw.cancel.keep'),
     })
-    if (sure && (await cancel(list, id)))
+    if (!sure) return
+    const isCancelled = await cancel(id)
+    await onSettled()
+    if (isCancelled)
       notify({ kind: 'good', text: t('withdraw.cancel.done', { amount: ownAmountText(amount) }) })
   }
   const rows = [

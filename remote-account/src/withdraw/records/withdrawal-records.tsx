@@ -13,10 +13,12 @@ import type { Withdrawals } from './withdrawals.store.ts'
 export function WithdrawalRecords({
   list,
   below,
+  onSettled,
   onSendAgain,
 }: {
   list: Withdrawals
   below: Resource<unknown>
+  onSettled: () => Promise<void>
   onSendAgain: (withdrawal: Withdrawal) => void
 }) {
   const { t } = useTranslation('account')
@@ -30,7 +32,7 @@ export function WithdrawalRecords({
       renderDetails={(one, onClose) => (
         <WithdrawalDetails
           withdrawal={one}
-          list={list}
+          onSettled={onSettled}
           onSendAgain={onSendAgain}
           onClose={onClose}
         />

@@ -1,7 +1,6 @@
 import { call } from '@kontor/shared/api'
-import { newPaged, type Page, type Paged, refreshAccount, reportError } from '@kontor/shared/store'
+import { newPaged, type Page, type Paged, reportError } from '@kontor/shared/store'
 import { cancelWithdrawal, listWithdrawals, type Withdrawal } from '@kontor/shared/wire'
-import { afterChange } from '../../parts/changes/after-change.actions.ts'
 
 const PAGE_SIZE = 20
 
@@ -19,14 +18,12 @@ export function newWithdrawals(): Withdrawals {
 }
 
 /** Cancels a withdrawal. True when it is cancelled; a failure is reported to the user. */
-export async function cancel(list: Withdrawals, id: string): Promise<boolean> {
+export async function cancel(id: string): Promise<boolean> {
   try {
     await call(cancelWithdrawal, { id })
     return true
   } catch (cause) {
     reportError(cause)
     return false
-  } finally {
-    await afterChange(() => Promise.all([list.reload(), refreshAccount()]))
   }
 }

@@ -1,5 +1,6 @@
 import {
   isSameQuestion,
+  isUnderWay,
   newResource,
   type Resource,
   type ResourceState,
@@ -31,15 +32,24 @@ interface Loaded<Answer> {
   page: number
 }
 
+/** A reload asks for no more pages: after more than that the list becomes shorter. */
+const MOST_RELOADED = 10
+
 /** A list that is loaded page after page. */
 export interface Paged<Answer, Question = void> {
   readonly size: number
   readonly loaded: Resource<Loaded<Answer>, { question: Question; page: number }>
   /** Loads the first page, unless pages for an equal question are here or on their way. */
   open(question: Question): Promise<void>
-  /** Loads the first page again. The shown pages stay until the answer. */
+  /**
+   * Loads the first page again, and for an equal question as many rows as are shown. These stay
+   * until the last answer, and when a page fails.
+   */
   reload(question: Question): Promise<void>
-  /** Adds the next page, unless there is none or anything is on its way. */
+  /**
+   * Adds the next page, unless there is none or it is on its way. Waits for a reload of the shown
+   * pages.
+   */
   loadNext(): Promise<void>
   clear(): void
 }
@@ -51,7 +61,7 @@ export type PagedState<Answer, Question = void> =
       question: Question
       /** Its `items` are those of all pages that are loaded. */
       answer: Answer
-      /** Refresh of the first page, for this question or a newer one. */
+      /** Refresh of the shown pages, or the first page of a newer question. */
       refresh: 'none' | 'loading' | 'failed'
       next: 'finished' | 'waiting' | 'loading' | 'failed'
     }
@@ -66,11 +76,24 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
 ): Paged<Answer, Question> {
   const loaded: Paged<Answer, Question>['loaded'] = newResource(
     async ({ question, page }, signal) => {
-      const answer = await ask(question, { current: page, pageSize: size }, signal)
-      const before = page > 1 && loaded.state.at === 'ready' ? loaded.state.value.answer.items : []
-      const known = new Set(before.map(keyOf))
-      const added = answer.items.filter((item) => !known.has(keyOf(item)))
-      return { answer: { ...answer, items: [...before, ...added] }, page }
+      const { state } = loaded
+      const isShown = state.at === 'ready' && isSameQuestion(state.question.question, question)
+      const shown = isShown ? state.value.answer.items : []
+      if (page > 1) return add(shown, page)
+      // In order, so that a new first row moves rows to a later page, where they are found again.
+      let fresh = await add([], 1)
+      while (fresh.answer.items.length < shown.length && fresh.page < MOST_RELOADED) {
+        if (isFinished(fresh, size)) break
+        fresh = await add(fresh.answer.items, fresh.page + 1)
+      }
+      return fresh
+
+      async function add(before: readonly Item[], current: number): Promise<Loaded<Answer>> {
+        const answer = await ask(question, { current, pageSize: size }, signal)
+        const known = new Set(before.map(keyOf))
+        const added = answer.items.filter((item) => !known.has(keyOf(item)))
+        return { answer: { ...answer, items: [...before, ...added] }, page: current }
+      }
     },
   )
   const list: Paged<Answer, Question> = {
@@ -84,14 +107,37 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
     },
     reload: (question) => loaded.reload({ question, page: 1 }),
     async loadNext() {
-      const state = pagedState(list)
-      if (state.at !== 'ready' || state.refresh === 'loading' || loaded.state.at !== 'ready') return
-      if (state.next === 'finished' || state.next === 'loading') return
-      await loaded.load({ question: state.question, page: loaded.state.value.page + 1 })
+      const { state } = loaded
+      if (state.at !== 'ready') return
+      const { question } = state.question
+      const reload = reloadOf(state)
+      if (reload === null) {
+        if (isUnderWay(state) || isFinished(state.value, size)) return
+        await loaded.load({ question, page: state.value.page + 1 })
+      } else await loaded.load(reload)
+      // A list asks once when its end is in sight, also if a reload has aborted the next page.
+      const now = loaded.state
+      if (now.at !== 'ready' || !isSameQuestion(now.question.question, question)) return
+      if (reload !== null || reloadOf(now) !== null) await list.loadNext()
     },
     clear: () => loaded.clear(),
   }
   return list
+}
+
+type State<Answer, Question> = ResourceState<Loaded<Answer>, { question: Question; page: number }>
+
+/** The question of a reload of the shown pages; null when none is under way. */
+function reloadOf<Answer, Question>(state: State<Answer, Question>) {
+  if (state.at !== 'ready' || state.refresh.at !== 'loading') return null
+  const { question } = state.refresh
+  const isReload = question.page === 1 && isSameQuestion(question.question, state.question.question)
+  return isReload ? question : null
+}
+
+/** Source: CALL-11. */
+function isFinished({ answer, page }: Loaded<Page<unknown>>, size: number): boolean {
+  return answer.total <= page * size
 }
 
 /** The loading state of a list. */
@@ -111,19 +157,17 @@ export function usePaged<Answer extends Page<unknown>, Question>({
 }
 
 function stateOf<Answer extends Page<unknown>, Question>(
-  state: ResourceState<Loaded<Answer>, { question: Question; page: number }>,
+  state: State<Answer, Question>,
   size: number,
 ): PagedState<Answer, Question> {
   if (state.at !== 'ready') return { at: state.at }
-  const { answer, page } = state.value
-  const { refresh } = state
+  const { value, refresh } = state
   const isNext = refresh.at !== 'none' && refresh.question.page > 1
-  /** Source: CALL-11. */
-  const next = answer.total <= page * size ? 'finished' : isNext ? refresh.at : 'waiting'
+  const next = isFinished(value, size) ? 'finished' : isNext ? refresh.at : 'waiting'
   return {
     at: 'ready',
     question: state.question.question,
-    answer,
+    answer: value.answer,
     refresh: isNext ? 'none' : refresh.at,
     next,
   }
