@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { changeOf } from '../../testing/changes.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
@@ -54,15 +55,7 @@ it('CON-120 a passed verdict has no ways', async () => {
 
 it('CON-121 a refused build is forced with a reason, and its name typed, by an operator', async () => {
   const registry = refusing()
-  registry.change = () => ({
-    revision: 4,
-    what: 'promote',
-    note: 'market 1.0.0 → 1.1.0',
-    builds: { host: '1.0.0', market: '1.1.0' },
-    canary: null,
-    unchanged: false,
-    changed: [{ area: 'market', from: '1.0.0', to: '1.1.0', bytes: 2_100 }],
-  })
+  registry.change = () => changeOf()
   const user = await openConsole(registry, '/gate/5')
   await user.click(await screen.findByRole('link', { name: 'Force market@1.1.0…' }))
   const name = 'Force market@1.1.0 into production?'

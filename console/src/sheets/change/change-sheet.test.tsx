@@ -1,20 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { changeOf } from '../../../testing/changes.ts'
 import { FakeRegistry, STATUS } from '../../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../../testing/open-console.tsx'
 import { statusOf } from '../../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
-const answer = {
-  revision: 4,
+const answer = changeOf({
   what: 'rollback',
   note: 'market 1.0.0 → 0.9.0',
   builds: { host: '1.0.0', market: '0.9.0' },
-  canary: null,
-  unchanged: false,
   changed: [{ area: 'market', from: '1.0.0', to: '0.9.0', bytes: 2_100 }],
-}
+})
 
 it('CON-005 rolls back in two taps, shows the effect in numbers, and expects the revision on the screen', async () => {
   const registry = new FakeRegistry(statusOf())
