@@ -1,5 +1,5 @@
-import { ChangeKey } from '../frame/change-key.tsx'
-import { ChangeLink } from '../frame/change-link.tsx'
+import { ChangeKey } from '../frame/change/change-key.tsx'
+import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { countOf, moment } from '../parts/figures.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.tsx'
-import { ChangeKey } from './change-key.tsx'
-import { ChangeLink } from './change-link.tsx'
+import { ChangeKey } from './change/change-key.tsx'
+import { ChangeLink } from './change/change-link.tsx'
 
 /** The way back, on every page. */
 export function BackButton() {

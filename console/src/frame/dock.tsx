@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
-import { ChangeLink } from './change-link.tsx'
+import { ChangeLink } from './change/change-link.tsx'
 
 /** The most important buttons of a page on a phone. */
 export function Dock({ children }: { children?: ReactNode }) {

@@ -11,7 +11,7 @@ import {
   useVerdicts,
 } from '../api/use-registry.ts'
 import { openRefusals } from '../builds/refusals.rules.ts'
-import { ChangeLink } from '../frame/change-link.tsx'
+import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { servingOf } from '../frame/serving.rules.ts'

@@ -1,9 +1,9 @@
 import { call } from '../api/call.ts'
 import { readAgain } from '../api/readings.store.ts'
 import { madePreview, type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
+import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { tellDone } from '../frame/done.store.ts'
 import { useAttempt } from '../frame/use-attempt.ts'
-import { useHindrance } from '../frame/use-hindrance.ts'
 import { moment } from '../parts/figures.ts'
 
 /** By how much a click moves the end of a link. */

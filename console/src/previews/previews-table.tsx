@@ -1,5 +1,5 @@
 import type { Preview } from '../api/steering.ts'
-import { ChangeLink } from '../frame/change-link.tsx'
+import { ChangeLink } from '../frame/change/change-link.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, span } from '../parts/figures.ts'
 

@@ -1,4 +1,4 @@
-import { ChangeLink } from '../frame/change-link.tsx'
+import { ChangeLink } from '../frame/change/change-link.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Token } from '../session/token.ts'

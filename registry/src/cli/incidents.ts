@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { Incident } from '../api/channels/evidence-routes.ts'
 import { moment, span } from '../base/format.ts'
-import { outcomeOf } from './base/outcome-of.ts'
 import { say } from './base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { incidents as schema } from './json/channels.ts'
 import { printJson } from './json/print-json.ts'
+import { outcomeOf } from './status/outcome-of.ts'
 
 interface Options extends RegistryOptions {
   json?: boolean

@@ -2,8 +2,8 @@ import type { BuildId } from '@kontor/shared/wire'
 import type { CanaryFacts, Incident } from '../../api/channels/evidence-routes.ts'
 import type { Freeze, Pin } from '../../api/steering/hold-routes.ts'
 import { moment, percent, span } from '../../base/format.ts'
-import { outcomeOf } from '../base/outcome-of.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
+import { outcomeOf } from './outcome-of.ts'
 
 /** For how long an incident waits for a person, ms: as long as in the console. */
 const OPEN_MS = 24 * 3600_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../address/link.tsx'
-import type { Need } from '../session/session.store.ts'
+import { Link } from '../../address/link.tsx'
+import type { Need } from '../../session/session.store.ts'
 import { useSheetHindrance } from './use-hindrance.ts'
 
 interface Props {

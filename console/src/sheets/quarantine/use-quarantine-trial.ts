@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { call, CallFailed } from '../api/call.ts'
+import { call, CallFailed } from '../../api/call.ts'
 
 const answer = z.object({
   channels: z.array(z.object({ channel: z.string(), back: z.nullable(z.string()) })),

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { changeOf } from '../../testing/changes.ts'
-import { FakeRegistry } from '../../testing/fake-registry.ts'
-import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { NOON, statusOf } from '../../testing/statuses.ts'
+import { changeOf } from '../../../testing/changes.ts'
+import { FakeRegistry } from '../../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../../testing/statuses.ts'
 
 afterEach(closeConsole)
 

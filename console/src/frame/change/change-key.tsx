@@ -1,5 +1,5 @@
+import { useKey } from '../use-keys.ts'
 import { useSheetHindrance } from './use-hindrance.ts'
-import { useKey } from './use-keys.ts'
 
 interface Props {
   press: string

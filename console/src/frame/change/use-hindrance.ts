@@ -1,7 +1,7 @@
-import { useChannels } from '../api/use-registry.ts'
-import { useLive } from '../live/stream.store.ts'
-import { needOf } from '../session/need.rules.ts'
-import { type Need, useLack } from '../session/session.store.ts'
+import { useChannels } from '../../api/use-registry.ts'
+import { useLive } from '../../live/stream.store.ts'
+import { needOf } from '../../session/need.rules.ts'
+import { type Need, useLack } from '../../session/session.store.ts'
 
 /** Why a button that changes something waits, a sentence; null when it may be pressed. */
 export function useHindrance(need: Need = 'operator'): string | null {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Quarantined } from '../api/steering.ts'
-import { nameOf } from '../builds/advice.rules.ts'
-import { useHindrance } from '../frame/use-hindrance.ts'
-import { Refused } from './change/change-sheet.tsx'
-import { isReason, Reason } from './change/reason.tsx'
-import { Sheet } from './change/sheet.tsx'
-import { useSteering } from './change/use-steering.ts'
-import { quarantineOver } from './over.rules.ts'
+import type { Quarantined } from '../../api/steering.ts'
+import { nameOf } from '../../builds/advice.rules.ts'
+import { useHindrance } from '../../frame/change/use-hindrance.ts'
+import { Refused } from '../change/change-sheet.tsx'
+import { isReason, Reason } from '../change/reason.tsx'
+import { Sheet } from '../change/sheet.tsx'
+import { useSteering } from '../change/use-steering.ts'
+import { quarantineOver } from '../over.rules.ts'
 
 interface Props {
   /** `market@1.4.2` */
