@@ -125,7 +125,7 @@ test('MKT-033 stars belong to the account on every device, and are sent as soon 
   const { cookies, origins } = await page.context().storageState()
   const elsewhere = origins.map(({ origin, localStorage }) => ({
     origin,
-    localStorage: localStorage.filter(({ name }) => name !== 'favourites'),
+    localStorage: localStorage.filter(({ name }) => !['favourites', 'starting'].includes(name)),
   }))
   const device = await (
     await browser.newContext({ storageState: { cookies, origins: elsewhere } })
