@@ -14,6 +14,7 @@ const LOADING = { at: 'loading' } as const
 
 /** Address → its reading. Owner: this file. */
 const readings = proxy<Record<string, Reading<unknown>>>({})
+
 /** An address that components show. */
 interface Shown {
   /** How many components show it. */
@@ -29,7 +30,7 @@ const shown = new Map<string, Shown>()
 /** Number of reads so far; address → the number of the read whose answer is shown. */
 let reads = 0
 const answered = new Map<string, number>()
-/** The addresses of which an answer is awaited. */
+/** Address → the number of its latest read, while the registry has not answered that. */
 const awaited = new Map<string, number>()
 
 // A lost answer changes no topic, so each message of the registry repeats the question.

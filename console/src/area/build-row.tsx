@@ -10,7 +10,7 @@ import { allFailures } from '../readings/rates.rules.ts'
 import type { Context } from './context.ts'
 import { useMarked } from './marks.store.ts'
 
-/** One build: where it runs, its health, and a button to quarantine it, or to end that. */
+/** One build: where it runs, its health, and a button to quarantine it or to lift that. */
 export function BuildRow({ build, ...context }: Context & { build: BuildFacts }) {
   const { status, quarantined, verdicts, reports } = context
   const { id, version, hash } = build

@@ -11,8 +11,8 @@ const answer = z.union([verdictAnswer, z.object({ verdict: z.null() })])
 export type Asking = { at: 'idle' } | { at: 'asking' } | { at: 'failed'; why: string }
 
 /**
- * Asks the gate about builds in a channel, and opens its verdict. A user who is elsewhere by then,
- * or in a sheet, is only told what the gate says.
+ * Asks the gate about builds in a channel, and opens its verdict. When the user has left the page
+ * or opened a sheet meanwhile, a message says what the gate has seen.
  */
 export function useGate(channel: string, builds: readonly string[]) {
   const [state, setState] = useState<Asking>({ at: 'idle' })

@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
 
 const forgets = new Set<() => void>()
 
-/** Registers what forgets at each sign-out what only this user may see. */
+/** Registers a function that forgets, at each sign-out, what only this user may see. */
 export function onSignedOut(forget: () => void): void {
   forgets.add(forget)
 }

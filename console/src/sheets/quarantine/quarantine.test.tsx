@@ -31,7 +31,7 @@ it('CON-165 a quarantine asks for the name of the build, and no Enter confirms i
   expect(made()).toEqual([{ path: '/api/quarantine', body: { build, reason: REASON } }])
 })
 
-it('CON-165 no Enter forces a build, but the button does by key, as any button', async () => {
+it('CON-165 Enter in a field does not force a build; on the button it does', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => changeOf({ note: 'forced' })
   const user = await openConsole(registry, '/#force:market@1.1.0')

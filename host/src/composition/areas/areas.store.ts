@@ -52,10 +52,10 @@ export async function retryArea(id: RemoteId): Promise<void> {
 
 async function run(id: RemoteId, path: string, isRetry: boolean): Promise<void> {
   areas[id] = { at: 'loading' }
-  if (isRetry) takeCurrent(id)
   const begin = performance.now()
   try {
-    if (!isRetry) avoidFailed(id)
+    if (isRetry) takeCurrent(id)
+    else avoidFailed(id)
     suspect(id)
     await whileRunning(id, () =>
       start(id, path, isRetry).catch((cause: unknown) => startLastGood(id, path, cause)),
