@@ -4,6 +4,7 @@ import { copyRegistry, startEdge } from '../stage/edge.ts'
 import { stage, stageEnv } from '../stage/stage.ts'
 import { expect, test } from '../stage/test.ts'
 import { newPerson, storedSession } from '../users/people.ts'
+import { picture } from '../users/picture.ts'
 
 test('ACC-081 an uploaded avatar is shown, also with an image base on another origin', async ({
   page,
@@ -21,7 +22,7 @@ test('ACC-081 an uploaded avatar is shown, also with an image base on another or
       for (const { name, value } of entries) localStorage.setItem(name, value)
     }, session)
     await page.goto(`${edge.app}/user`)
-    const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    const photo = { name: 'me.png', mimeType: 'image/png', buffer: picture }
     await page.locator('input[type=file]').setInputFiles(photo)
 
     const avatar = page.getByRole('main').locator(`img[src^="${stage().sandbox}/"]`)

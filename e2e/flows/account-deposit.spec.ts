@@ -4,6 +4,7 @@ import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 import { callApi } from '../users/api.ts'
 import { newPerson, signIn } from '../users/people.ts'
+import { picture } from '../users/picture.ts'
 import { review, waiting } from '../users/reviews.ts'
 
 test('ACC-047 the shortcut on the home page leads to the deposit page, and a visitor from there to the login', async ({
@@ -28,7 +29,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Proof of payment', { exact: true }).setInputFiles({
     name: 'proof.png',
     mimeType: 'image/png',
-    buffer: await page.screenshot(),
+    buffer: picture,
   })
   await expect(uploaded(page)).toBeAttached()
 }

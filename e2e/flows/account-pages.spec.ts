@@ -20,8 +20,7 @@ import { codeAfter, newPerson, type Person, signIn } from '../users/people.ts'
 /** A user with money, records, a card and an address. */
 async function settled(page: Page): Promise<Person> {
   const person = await newPerson()
-  await page.goto(`${stage().app}/config.json`)
-  await settle(person, await page.screenshot())
+  await settle(person)
   await signIn(page, person)
   return person
 }

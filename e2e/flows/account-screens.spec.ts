@@ -6,16 +6,14 @@ import { test } from '../stage/test.ts'
 import { newPerson, type Person, signIn } from '../users/people.ts'
 
 let people: Record<AccountScreen['who'], Person>
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   people = {
     newcomer: await newPerson(),
     settled: await newPerson(),
     refused: await newPerson(),
   }
-  const page = await browser.newPage()
-  await settle(people.settled, await page.screenshot())
-  await refuse(people.refused, await page.screenshot())
-  await page.close()
+  await settle(people.settled)
+  await refuse(people.refused)
 })
 
 for (const { name, who, path, act } of accountScreens) {

@@ -12,8 +12,7 @@ const address = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'
 /** A verified user with practice funds, signed in. */
 async function begin(page: Page): Promise<Person> {
   const person = await newTrader()
-  await page.goto(`${stage().app}/config.json`)
-  await verify(person, await page.screenshot())
+  await verify(person)
   await signIn(page, person)
   return person
 }

@@ -42,7 +42,7 @@ let people: Record<'newcomer' | 'settled', Person>
 test.beforeAll(async ({ browser }) => {
   people = { newcomer: await newPerson(), settled: await newPerson() }
   const page = await browser.newPage()
-  await settle(people.settled, await page.screenshot())
+  await settle(people.settled)
   // What happened to the account is announced once, over the page that is opened first.
   await signIn(page, people.settled)
   await page.goto(stage().app)

@@ -24,7 +24,7 @@ let person: Person
 test.beforeAll(async ({ browser }) => {
   person = await newPerson()
   const page = await browser.newPage()
-  await settle(person, await page.screenshot())
+  await settle(person)
   await signIn(page, person)
   await buy(page, stage().app)
   await page.close()

@@ -1,4 +1,4 @@
-import { listOrders } from '@kontor/shared/wire'
+import { getCoin, listCoins, listOrders } from '@kontor/shared/wire'
 import { compositionOf } from '../document/composition.ts'
 import { coinsOf } from '../page/market.ts'
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
@@ -47,6 +47,9 @@ const isKept = async (page: Page, revision: number) =>
   expect
     .poll(async () => (await keptBy(page)).compositions, { timeout: 30_000 })
     .toEqual([`production ${revision}`])
+/** Waits for the answer itself: what is shown before it may be the document's last known prices. */
+const keepsAnswerOf = (page: Page, { path }: { path: string }) =>
+  expect.poll(async () => (await keptBy(page)).paths).toContain(path)
 const keepsNothing = async (page: Page) =>
   expect
     .poll(async () => (await keptBy(page)).paths.filter((path) => !path.startsWith('/v1/')))
@@ -69,6 +72,7 @@ test('HOST-201 HOST-202 without a line the app opens with the last prices, marke
   await started(page)
   const first = coinsOf(page).first()
   await expect(first).toBeVisible()
+  await keepsAnswerOf(page, listCoins)
   await context.setOffline(true)
   await page.goto(`${planting.app}/?from=icon`)
   await started(page)
@@ -94,6 +98,7 @@ test('HOST-202 HOST-203 without a line a price says how old it is, and no order 
   await isKept(page, 1)
   await page.reload()
   await expect(buy).toBeVisible()
+  await keepsAnswerOf(page, getCoin)
   await context.setOffline(true)
   await page.clock.install({ time: Date.now() + 7_200_000 })
   await page.reload()

@@ -213,8 +213,7 @@ test('ACC-065 a passkey confirms a withdrawal', async ({ page }) => {
   const owner = await addAuthenticator(page)
   await owner.agree(true)
   const person = await newTrader()
-  await page.goto(`${stage().app}/config.json`)
-  await verify(person, await page.screenshot())
+  await verify(person)
   const address = 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'
   const method = { type: 'coin', currency: 'USDT', network: 'TRC20', address }
   await callApi(addMethod, method, person.tokens.token)

@@ -109,9 +109,9 @@ export const accountScreens: readonly AccountScreen[] = [
 ]
 
 /** Gives a user money, records, cards, addresses, a verified name and a loan in review. */
-export async function settle(person: Person, picture: Buffer): Promise<void> {
+export async function settle(person: Person): Promise<void> {
   const { token } = person.tokens
-  await verify(person, picture)
+  await verify(person)
   await callApi(takePracticeFunds, {}, token)
   const card = {
     type: 'bank',
@@ -122,19 +122,19 @@ export async function settle(person: Person, picture: Buffer): Promise<void> {
     payeeAccount: 'DE89370400440532013000',
   }
   await callApi(addMethod, card, token)
-  const actor = await createActor(person, picture, () => 0.3)
+  const actor = await createActor(person, () => 0.3)
   for (const action of ['deposit', 'reject a deposit', 'deposit', 'credit a deposit', 'deposit'])
     await actor[action]!()
   for (const action of ['withdraw', 'cancel a withdrawal', 'withdraw', 'buy or sell'])
     await actor[action]!()
-  await applyForLoan(token, picture)
+  await applyForLoan(token)
 }
 
 /** Sends name and loan of a user, and rejects both. */
-export async function refuse({ tokens: { token } }: Person, picture: Buffer): Promise<void> {
+export async function refuse({ tokens: { token } }: Person): Promise<void> {
   const name = { name: 'Sample Name', number: LOAN.number }
-  await callApi(sendName, { ...name, ...(await uploadSides(picture, token)) }, token)
-  await applyForLoan(token, picture)
+  await callApi(sendName, { ...name, ...(await uploadSides(token)) }, token)
+  await applyForLoan(token)
   const { uid } = await callApi<User>(getUser, {}, token)
   for (const kind of ['name', 'loan'] as const) {
     const [id = ''] = await waiting(kind, uid)
@@ -142,7 +142,7 @@ export async function refuse({ tokens: { token } }: Person, picture: Buffer): Pr
   }
 }
 
-async function applyForLoan(token: string, picture: Buffer): Promise<void> {
-  const holding = await uploadFor('identity', picture, token)
-  await callApi(sendLoan, { ...LOAN, ...(await uploadSides(picture, token)), holding }, token)
+async function applyForLoan(token: string): Promise<void> {
+  const holding = await uploadFor('identity', token)
+  await callApi(sendLoan, { ...LOAN, ...(await uploadSides(token)), holding }, token)
 }

@@ -44,7 +44,6 @@ export type Action = () => Promise<boolean>
  */
 export async function createActor(
   person: Person,
-  picture: Buffer,
   random: () => number,
 ): Promise<Record<string, Action>> {
   const { token } = person.tokens
@@ -88,7 +87,7 @@ export async function createActor(
     'take practice funds': () => succeeds(callApi(takePracticeFunds, {}, token)),
     deposit: async () => {
       const amount = (50 + random() * 2_000).toFixed(2)
-      const proof = await uploadFor('proof', picture, token)
+      const proof = await uploadFor('proof', token)
       const to = pick(coin)
       const { currencies } = await callApi<{ currencies: { code: string; rate: string }[] }>(
         listCurrencies,

@@ -65,7 +65,7 @@ const all: readonly LanguageScreen[] = [
 
 /** Takes the pictures of one language, with its own users. */
 export async function shootLanguage(browser: Browser, locale: Locale): Promise<Shot[]> {
-  const people = await newPeople(browser)
+  const people = await newPeople()
   const pages = new Map<LanguageScreen['who'], Page>()
   const shots: Shot[] = []
   for (const name of shown) {
@@ -107,17 +107,14 @@ async function newPage(browser: Browser, locale: Locale, person: Person | null):
   return context.newPage()
 }
 
-async function newPeople(browser: Browser): Promise<Record<Role, Person>> {
-  const page = await browser.newPage()
-  const picture = await page.screenshot()
-  await page.close()
+async function newPeople(): Promise<Record<Role, Person>> {
   const people = {
     newcomer: await newPerson(),
     settled: await newPerson(),
     refused: await newPerson(),
   }
   await callApi(takePracticeFunds, {}, people.newcomer.tokens.token)
-  await settle(people.settled, picture)
-  await refuse(people.refused, picture)
+  await settle(people.settled)
+  await refuse(people.refused)
   return people
 }

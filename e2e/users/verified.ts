@@ -9,31 +9,28 @@ import {
 import { stage } from '../stage/stage.ts'
 import { callApi, layersOf } from './api.ts'
 import type { Person } from './people.ts'
+import { picture } from './picture.ts'
 import { review, waiting } from './reviews.ts'
 
-/** Verifies the real name of a user through the API; `picture` is used for both sides. */
-export async function verify({ tokens }: Person, picture: Buffer): Promise<void> {
-  const sides = await uploadSides(picture, tokens.token)
+/** Verifies the real name of a user through the API. */
+export async function verify({ tokens }: Person): Promise<void> {
+  const sides = await uploadSides(tokens.token)
   await callApi(sendName, { name: 'Sample Name', number: 'C01X00T47', ...sides }, tokens.token)
   const { uid } = await callApi<User>(getUser, {}, tokens.token)
   const [id] = await waiting('name', uid)
   await review('name', id ?? '')
 }
 
-/** Uploads both sides of a document; `picture` is used for both. */
-export async function uploadSides(picture: Buffer, token: string) {
+/** Uploads both sides of a document, which are the same picture. */
+export async function uploadSides(token: string) {
   return {
-    front: await uploadFor('identity', picture, token),
-    back: await uploadFor('identity', picture, token),
+    front: await uploadFor('identity', token),
+    back: await uploadFor('identity', token),
   }
 }
 
-/** Uploads a picture (PNG) as a user does; returns its id. */
-export async function uploadFor(
-  purpose: 'identity' | 'proof',
-  picture: Buffer,
-  token: string,
-): Promise<string> {
+/** Uploads the picture as a user does; returns its id. */
+export async function uploadFor(purpose: 'identity' | 'proof', token: string): Promise<string> {
   const answer = await fetch(`${stage().sandbox}${uploadPicture.path}?purpose=${purpose}`, {
     method: uploadPicture.method,
     headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { account, accountEvents, keepCoins, notices } from '@kontor/shared/store'
 import {
   aClosedOrder,
@@ -8,6 +8,7 @@ import {
   aPosition,
   aUser,
   cleanup,
+  reachListEnds,
   renderArea,
   screen,
   waitFor,
@@ -131,12 +132,7 @@ function servePages(entries: readonly InboxEntry[]): void {
 const pagesAsked = () => inputsOf(listInbox).map(({ current }) => Number(current))
 
 it('ACC-252 the event of the marks keeps the second page of the inbox, with what is new', async () => {
-  // happy-dom has no layout: the end of the list is always in sight.
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    get: () => document.body,
-    configurable: true,
-  })
-  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
+  reachListEnds()
   const many = Array.from({ length: 39 }, (_, i) =>
     of(`m${i}`, { kind: 'approved', review: review('loan') }, now - i),
   )

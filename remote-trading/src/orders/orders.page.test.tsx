@@ -20,6 +20,7 @@ import {
   aQuote,
   aUser,
   cleanup,
+  reachListEnds,
   Refused,
   renderArea,
   screen,
@@ -65,8 +66,6 @@ const sell = aPosition({
   margin: decimal('956.56'),
   liquidationPrice: null,
 })
-// happy-dom has no layout: the end of the list is always in sight.
-Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: () => document.body })
 
 let listed: Coin[] = []
 let positions: OpenOrder[] = []
@@ -74,6 +73,7 @@ let history: EndedOrder[] = []
 
 beforeEach(() => {
   startServer()
+  reachListEnds()
   listed = [eurusd, gold]
   positions = [buy, sell]
   history = []

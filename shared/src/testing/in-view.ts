@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest'
+
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>
 
 let inView: (element: Element) => boolean = () => true
@@ -41,4 +43,11 @@ Object.assign(globalThis, { IntersectionObserver: LaidOut })
 export function putInView(which: (element: Element) => boolean): void {
   inView = which
   for (const observer of observers) observer.look()
+}
+
+/** Until the test ends, the end of each list is in sight; a list takes it for hidden otherwise. */
+export function reachListEnds(): void {
+  const laidOut = { get: () => document.body, configurable: true }
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', laidOut)
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
 }

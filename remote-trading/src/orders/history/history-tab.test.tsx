@@ -1,5 +1,5 @@
 import { Activity, useState } from 'react'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keepCoins } from '@kontor/shared/store'
 import {
   aClosedOrder,
@@ -8,6 +8,7 @@ import {
   aPageOfOrders,
   aPosition,
   cleanup,
+  reachListEnds,
   Refused,
   renderArea,
   screen,
@@ -23,12 +24,7 @@ const orders = Array.from({ length: 45 }, (_, i) => aClosedOrder(aPosition({ id:
 beforeEach(() => {
   startServer()
   keepCoins([aCoin()], Date.now())
-  // happy-dom has no layout: the end of the list is always in sight.
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    get: () => document.body,
-    configurable: true,
-  })
-  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
+  reachListEnds()
   serve()
 })
 afterEach(cleanup)
