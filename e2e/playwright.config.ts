@@ -19,8 +19,9 @@ export default defineConfig({
   // the market, never an account.
   globalSetup: './stage/setup.ts',
   workers: 1,
-  timeout: 150_000,
-  expect: { timeout: 10_000 },
+  // Timeouts for hung tests only: a slow machine must not reach them.
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 180_000 } },
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

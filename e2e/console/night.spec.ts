@@ -49,7 +49,7 @@ async function begin({ by, pages }: NightIncident): Promise<number> {
   }
   const { revision } = (await production()).current
   // The edge copies each file of the build first.
-  await expect.poll(servedRevision, { timeout: 30_000 }).toBe(revision)
+  await expect.poll(servedRevision).toBe(revision)
   await open.goto(stage().app)
   await expect(open.getByRole('tab', { name: 'Forex' })).toBeVisible()
   return report(pages(builds))

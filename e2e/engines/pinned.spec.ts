@@ -53,8 +53,7 @@ for (const start of engines)
     /** Null while the page is loaded again. */
     const read = (expression: string) => engine.read(expression).catch(() => null)
     const isThere = (selector: string) => read(`document.querySelector('${selector}') !== null`)
-    const has = (selector: string) =>
-      expect.poll(() => isThere(selector), { timeout: 30_000 }).toBe(true)
+    const has = (selector: string) => expect.poll(() => isThere(selector)).toBe(true)
     const press = (selector: string) => read(`document.querySelector('${selector}')?.click()`)
 
     if (allEngines)
@@ -92,7 +91,6 @@ for (const start of engines)
           await expect
             .poll(async () => (await isThere(shown[address])) || (await press(AGAIN)), {
               intervals: [2_000],
-              timeout: 30_000,
             })
             .toBe(true)
           expect(await engine.read(HAS_RUN)).toBe(false)

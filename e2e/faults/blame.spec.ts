@@ -118,7 +118,7 @@ async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise
   const isAnswered = (call: string) => [...answered].some((to) => to.startsWith(`/v1/${call}`))
   const watched = page.waitForEvent('worker')
   await page.goto(planting.app)
-  await expect.poll(() => isAnswered(HOME.call), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isAnswered(HOME.call)).toBe(true)
   for (const { address, call } of [...OTHERS, HOME]) {
     answered.clear()
     await page.evaluate((to) => {
@@ -130,7 +130,7 @@ async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
       return isAnswered(call)
     }
-    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    await expect.poll(told).toBe(true)
   }
   await expect
     .poll(() => page.evaluate(() => Object.keys(Reflect.get(globalThis, 'faults') ?? {}).length))

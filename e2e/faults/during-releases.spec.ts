@@ -70,7 +70,7 @@ test('COMP-524 a user with a filled order ticket notices nothing of ten promotes
     await tab(page, 'Orders').click()
     await tab(page, 'Quotes').click()
     expect(await isMarked(page)).toBe(false)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   expect((await loadedWith(page)).builds).toMatchObject({ trading: '8.0.10', market: '8.0.9' })
 })
 
@@ -80,7 +80,7 @@ async function openInArm(context: BrowserContext, arm: string): Promise<Page> {
     await context.clearCookies()
     const page = await context.newPage()
     await page.goto(planting.app)
-    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     if ((await loadedWith(page)).arm === arm) return page
     await page.close()
   }
@@ -90,7 +90,6 @@ async function openInArm(context: BrowserContext, arm: string): Promise<Page> {
 test('COMP-525 two tabs of a browser in the two arms of a canary each load a later chunk of their own build', async ({
   context,
 }) => {
-  test.setTimeout(240_000)
   const before = (await planting.status()).builds.find(({ id }) => id === 'market')!.version
   await planting.plant('market', before, '9.6.0', '')
   await planting.kontor('canary', 'start', '--yes', 'market@9.6.0', '--percent', '50')
@@ -129,7 +128,7 @@ test('COMP-526 seven tabs of a browser with six connections all work: they have 
   for (let opened = 0; opened < 7; opened += 1) {
     const page = await context.newPage()
     await page.goto(planting.app)
-    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     tabs.push(page)
   }
   await expect.poll(streams).toBe(1)

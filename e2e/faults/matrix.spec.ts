@@ -84,7 +84,6 @@ test('COMP-001 with each fault of an area the host lives, the other areas work, 
 test('COMP-006 the last good build replaces a new one that cannot be loaded, and the operator sees it @smoke', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const [proxy] = proxies as [FaultProxy]
   /** Opens the market until `kontor status` counts a build of it as expected. */
   const opensUntil = (version: string, counts: Record<BeaconOutcome, number>) =>
@@ -109,7 +108,6 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
 test('COMP-152 the last good build runs its own modules beside a new one of which only a style is missing', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const [proxy] = proxies as [FaultProxy]
   const only = await faulty.release('market', '1.2.0')
   proxy.planted = { area: 'market', files: /\.css$/, fails: '404', only }
@@ -234,7 +232,7 @@ async function recovers(page: Page, shows: (page: Page) => Promise<unknown>): Pr
       retries += 1
     }
     await shows(page)
-  }).toPass({ timeout: 40_000 })
+  }).toPass()
 }
 
 /**

@@ -12,8 +12,7 @@ const samples: Record<'host' | 'market', readonly string[]> = {
   market: ['throws in a timer, after 1 s', 'loops on evaluation'],
 }
 
-const expectMarket = (page: Page) =>
-  expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+const expectMarket = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 
 /** Whether the planted build has run in this page. */
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in globalThis)
@@ -40,12 +39,10 @@ async function provenBrowser(
   await expectMarket(page)
   for (const one of ['host', 'market'] as const)
     await expect
-      .poll(async () => page.evaluate((key) => localStorage.getItem(key), `healthy ${one}`), {
-        timeout: 30_000,
-      })
+      .poll(async () => page.evaluate((key) => localStorage.getItem(key), `healthy ${one}`))
       .not.toBeNull()
   const health = () => healthOf(planting, place, good)
-  await expect.poll(health, { timeout: 30_000 }).toContain('good: 1 healthy')
+  await expect.poll(health).toContain('good: 1 healthy')
   const state = await context.storageState()
   await context.close()
   return state
@@ -58,7 +55,7 @@ async function hangs(page: Page): Promise<void> {
       page.evaluate(() => true).catch(() => true),
       new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false)),
     ])
-  await expect.poll(answers, { timeout: 20_000 }).toBe(false)
+  await expect.poll(answers).toBe(false)
 }
 
 const expectFirstLoad: Record<FirstLoad, (page: Page) => Promise<void>> = {
@@ -110,7 +107,7 @@ async function row(
   await opened.goto(planting.app, { waitUntil: 'commit' })
   if (first !== 'hangs')
     await expect
-      .poll(() => healthOf(planting, place, version), { timeout: 30_000 })
+      .poll(() => healthOf(planting, place, version))
       .toMatch(first in lastBeacon ? new RegExp(`^bad.*${Reflect.get(lastBeacon, first)}`) : /^bad/)
   await expectFirstLoad[first](opened)
   await opened.close()
@@ -119,7 +116,7 @@ async function row(
   expect(await isPlanted(page), 'the planted build has run').toBe(false)
   const cells = `| ${plant.name} | ${place === 'host' ? 'host' : 'area'} | ${first} |`
   const line = async () => `${cells} ${await healthOf(planting, place, version)} |`
-  await expect.poll(line, { timeout: 30_000 }).toBe(documentedLine(cells))
+  await expect.poll(line).toBe(documentedLine(cells))
   await context.close()
   return line()
 }

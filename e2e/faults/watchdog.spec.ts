@@ -9,8 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => planting.stop())
 
-const expectMarket = (page: Page) =>
-  expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 60_000 })
+const expectMarket = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in globalThis)
 
 /** What pages have reported of the builds of an area, by version. */
@@ -80,7 +79,7 @@ test('HOST-160 a page that an area blocks is reported by a worker with that area
     const { health } = builds.find(({ id }) => id === 'market')!
     return { health, reports: beacons.builds.find(({ id }) => id === 'market') }
   }
-  await expect.poll(reports, { timeout: 60_000 }).toMatchObject({ health: 'good' })
+  await expect.poll(reports).toMatchObject({ health: 'good' })
   await planting.plant(
     'market',
     proven,
@@ -95,9 +94,9 @@ test('HOST-160 a page that an area blocks is reported by a worker with that area
   await expectMarket(blocked)
   expect(await isPlanted(blocked)).toBe(true)
   const cookies = async () => (await context.cookies()).map(({ name, value }) => name + '=' + value)
-  await expect.poll(cookies, { timeout: 60_000 }).toContain('market-failed=9.1.0')
+  await expect.poll(cookies).toContain('market-failed=9.1.0')
   await blocked.close()
-  await expect.poll(blockedPages, { timeout: 30_000 }).toBe(1)
+  await expect.poll(blockedPages).toBe(1)
   const next = await context.newPage()
   await next.goto(planting.app)
   await expectMarket(next)

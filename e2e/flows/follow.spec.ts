@@ -16,7 +16,7 @@ const marketOf = async (page: Page) => (await compositionOf(page)).remotes['mark
 
 const openMarket = async (page: Page) => {
   await page.goto(planting.app)
-  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 }
 const streams = async () => {
   const text = await (await fetch(`${planting.app}/metrics`)).text()
@@ -81,7 +81,7 @@ test('HOST-155 two tabs of a browser have one stream, and the other one takes it
   await expect(async () => {
     await tab(other, 'Trade').click()
     expect(await isMarked(other)).toBe(false)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('HOST-152 COMP-324 a page that runs a quarantined build leaves it by itself; where something is typed it asks, and keeps the text', async ({

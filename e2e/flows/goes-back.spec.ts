@@ -147,7 +147,7 @@ for (const canary of worse) {
         ...browsers.map(() => simulateVisit(planting.app, path, { area: 'market', version: good })),
       ])
     for (const context of browsers) await context.close()
-    await expect.poll(incidents, { timeout: 60_000 }).toContain(back)
+    await expect.poll(incidents).toContain(back)
     expect(await planting.kontor('quarantine', 'list')).toContain(`market@${version}`)
     await hears(form.page, { quarantined: expect.arrayContaining([{ id: 'market', version }]) })
     await keepsTicket(form)
@@ -157,7 +157,7 @@ for (const canary of worse) {
     const context = await newVisitor(browser)
     const page = await context.newPage()
     expect(await armOf((await page.goto(planting.app))!)).toBeNull()
-    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     await context.close()
   })
 }

@@ -43,7 +43,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test('HOST-002 HOST-029 orders, login, service, language and logout work with the keyboard alone @smoke', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { email, password } = await newAccount()
   await page.goto(stage().app)
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()

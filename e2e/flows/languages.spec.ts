@@ -100,7 +100,6 @@ for (const { locale } of shown)
   test(`HOST-047 ${locale}: on a phone of 320 px nothing overflows and no text is cut`, async ({
     browser,
   }, testInfo) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({
       viewport: { width: 320, height: 780 },
       reducedMotion: 'reduce',

@@ -18,8 +18,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => planting.stop())
 
-const started = (page: Page) =>
-  expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+const started = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 const openHome = async (page: Page) => {
   await page.goto(planting.app)
   await started(page)
@@ -44,9 +43,7 @@ const keptBy = (page: Page) =>
   })
 /** Waits until what this page runs is kept, as the only composition. */
 const isKept = async (page: Page, revision: number) =>
-  expect
-    .poll(async () => (await keptBy(page)).compositions, { timeout: 30_000 })
-    .toEqual([`production ${revision}`])
+  expect.poll(async () => (await keptBy(page)).compositions).toEqual([`production ${revision}`])
 /** Waits for the answer itself: what is shown before it may be the document's last known prices. */
 const keepsAnswerOf = (page: Page, { path }: { path: string }) =>
   expect.poll(async () => (await keptBy(page)).paths).toContain(path)
@@ -237,7 +234,7 @@ test('HOST-209 a host that failed is kept no longer', async ({ page }) => {
   // Before it is known to be good, no other host takes the place of a new one.
   const health = async () =>
     (await planting.status()).builds.find(({ id }) => id === 'host')!.health
-  await expect.poll(health, { timeout: 30_000 }).toBe('good')
+  await expect.poll(health).toBe('good')
   await planting.promote('host', '9.5.0')
   await page.reload()
   await started(page)

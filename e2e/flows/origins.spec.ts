@@ -23,7 +23,7 @@ test('HOUSE-006 each remote runs from an origin of its own', async ({ page }, te
 
     // The edge may follow after the command has ended.
     const followed = async () => (await fetch(`${edge.app}/composition`)).status
-    await expect.poll(followed, { timeout: 60_000 }).toBe(200)
+    await expect.poll(followed).toBe(200)
     await page.goto(edge.app)
     await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
     await page.goto(`${edge.app}/trade`)

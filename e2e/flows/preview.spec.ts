@@ -13,8 +13,7 @@ test.afterAll(() => planting.stop())
 
 /** The version of market that the page was loaded with. */
 const marketOf = async (page: Page) => (await compositionOf(page)).remotes['market']!.version
-const started = (page: Page) =>
-  expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible({ timeout: 30_000 })
+const started = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
@@ -55,7 +54,7 @@ test('HOST-171 COMP-504 a page leaves a stopped preview by itself at the next sa
     await tab(page, 'Trade').click()
     await tab(page, 'Quotes').click()
     expect(await marketOf(page)).toBe(good)
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(bar(page)).toBeHidden()
 })
 

@@ -36,7 +36,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; t
   const before = await runningBuilds(page)
   expect(before).toEqual(['host@1.0.0', 'market@1.0.0'])
   // Another test may have had pages report it as failed, and nobody rolls back to such a build.
-  await expect.poll(() => healthOf('market'), { timeout: 30_000 }).toBe('good')
+  await expect.poll(() => healthOf('market')).toBe('good')
 
   expect(await kontor('publish', 'market', '--dirty', '--version', '1.1.0')).toMatchObject({
     code: 0,
@@ -52,7 +52,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; t
     expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       expect(await builds()).toEqual(expected)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   await comesBackTo(['host@1.0.0', 'market@1.1.0'])
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 

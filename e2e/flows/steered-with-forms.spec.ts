@@ -31,7 +31,7 @@ async function changes(page: Page) {
     await tab(page, 'Trade').click()
     await tab(page, 'Quotes').click()
     await expect.poll(() => isMarked(page), { timeout: 2_000 }).toBe(false)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 }
 

@@ -7,12 +7,9 @@ import { expect, type Page } from '@playwright/test'
 export async function readToTheEnd(page: Page): Promise<void> {
   const end = page.getByText('No more', { exact: true }).filter({ visible: true })
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => scrollBy({ top: 1_200, behavior: 'instant' }))
-        return end.count()
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => scrollBy({ top: 1_200, behavior: 'instant' }))
+      return end.count()
+    })
     .toBe(1)
 }
