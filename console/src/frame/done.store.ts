@@ -1,31 +1,47 @@
 import { proxy, useSnapshot } from 'valtio'
 import { onSignedOut } from '../session/session.store.ts'
 
-/** Duration of the message, ms: after a change of a channel its operator sees that pages follow. */
+/** Duration of the message, ms: longer where the operator acts on it, or sees that pages follow. */
 const TOLD_MS = 8_000
-const TOLD_OF_CHANGE_MS = 30_000
+const TOLD_LONG_MS = 30_000
 
 /** A completed action as a sentence. */
 interface Done {
+  is: 'done'
   sentence: string
   /** For a change of a channel: the sheet that undoes it, `#rollback`, if one does. */
   change: { undo: string | null } | null
 }
 
-/** The last completed action; null once its message is over. */
-const done = proxy<{ last: Done | null }>({ last: null })
+/** An action that failed after its sheet was closed. */
+interface Failed {
+  is: 'failed'
+  /** Why, and what to do. */
+  reason: string
+}
+
+/** The last action that is over; null once its message is over. */
+const done = proxy<{ last: Done | Failed | null }>({ last: null })
 let timer: ReturnType<typeof setTimeout> | undefined
 onSignedOut(() => (done.last = null))
 
 /** Shows for a moment that an action is complete. */
 export function tellDone(sentence: string, change: Done['change'] = null): void {
+  tell({ is: 'done', sentence, change }, change ? TOLD_LONG_MS : TOLD_MS)
+}
+
+/** Shows for a moment that an action failed whose sheet is closed. */
+export function tellFailed(reason: string): void {
+  tell({ is: 'failed', reason }, TOLD_LONG_MS)
+}
+
+function tell(last: Done | Failed, forMs: number): void {
   clearTimeout(timer)
-  done.last = { sentence, change }
-  const told = change ? TOLD_OF_CHANGE_MS : TOLD_MS
-  timer = setTimeout(() => (done.last = null), told)
+  done.last = last
+  timer = setTimeout(() => (done.last = null), forMs)
 }
 
 /** The action whose message is shown; null for none. */
-export function useDone(): Done | null {
+export function useDone(): Done | Failed | null {
   return useSnapshot(done).last
 }

@@ -10,9 +10,10 @@ import { servingOf } from './serving.rules.ts'
 /** The page that says it always. */
 const OVERVIEW = '/'
 
-/** The message of a completed action, with what came of it and a link to undo it. */
+/** The message of an action that is over: what came of it, and a link to undo it; or why it failed. */
 export function Done() {
-  const done = useDone()
+  const told = useDone()
+  const done = told?.is === 'done' ? told : null
   const channel = useChannels()?.channel
   const { path } = useAddress()
   const undo = done?.change?.undo ?? null
@@ -33,6 +34,15 @@ export function Done() {
               </ChangeLink>
             </div>
           )}
+        </section>
+      )}
+      {told?.is === 'failed' && (
+        <section className="notice bad">
+          <Icon name="warn" />
+          <div>
+            <b>The call of the sheet that you closed failed.</b>
+            <p>{told.reason}</p>
+          </div>
         </section>
       )}
     </div>

@@ -104,3 +104,17 @@ it('CON-162 CON-163 a sheet whose own change is on the way does not say that it 
   await screen.findByText('Revision 4: the canary ends')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('CON-180 a change that fails after its sheet was closed is told', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => changeOf()
+  const user = await openConsole(registry, '/#rollback')
+  const answer = holdAnswer('/api/channels/production/rollback')
+  await screen.findByText(/market 1.0.0 → 1.1.0/)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Roll back/ }))
+  await cancel(user)
+  registry.silent.add('/api/channels/production/rollback')
+  answer()
+  await screen.findByText('The call of the sheet that you closed failed.')
+  expect(screen.getByText(/^The registry does not answer\./)).toBeTruthy()
+})

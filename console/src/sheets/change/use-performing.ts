@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { closeSheet } from '../../address/address.store.ts'
-import type { CallFailed } from '../../api/call.ts'
+import { CallFailed } from '../../api/call.ts'
+import { tellFailed } from '../../frame/done.store.ts'
 import { useAttempt } from '../../frame/use-attempt.ts'
 
 interface Performing {
@@ -12,8 +13,9 @@ interface Performing {
 }
 
 /**
- * Runs what a sheet confirms, and keeps the fault of a failed call. A sheet that the user has
- * closed before the answer is not closed again: another one may be open by then.
+ * Runs what a sheet confirms, and keeps the fault of a failed call. Where the user has closed the
+ * sheet before the answer, a message tells the fault, and no sheet is closed: another one may be
+ * open by then.
  */
 export function usePerforming(): Performing {
   const { isBusy, fault, attempt } = useAttempt()
@@ -27,7 +29,11 @@ export function usePerforming(): Performing {
   }, [])
   const perform = (act: () => Promise<unknown>) =>
     attempt(async () => {
-      await act()
+      await act().catch((cause: unknown) => {
+        if (!isOpen.current && cause instanceof CallFailed)
+          tellFailed(`${cause.message} ${cause.next}`)
+        throw cause
+      })
       setDone(true)
       if (isOpen.current) closeSheet()
     })
