@@ -10,7 +10,7 @@ export interface Liveness {
   startFailures: number
 }
 
-/** Half a minute, and five minutes for a start. */
+/** A hung server is killed after a minute, and after ten minutes of a start. */
 const LIVENESS: Liveness = { interval: 5_000, failures: 6, startFailures: 60 }
 
 /**
