@@ -302,6 +302,21 @@ it('banners are loaded again when home is shown in another language', async () =
   }
 })
 
+it('MKT-391 the banners follow a change of the language while home is shown, and are asked for once per language', async () => {
+  const banner = { id: 'a', text: '', picture: '/images/banner.svg', link: '/user' }
+  answer(listBanners, () => ({ bannerList: [{ ...banner, title: i18n.language }] }))
+  renderArea(<HomePage />)
+  await screen.findByText('en-US')
+  expect(bannersAsked()).toBe(1)
+  await act(() => i18n.changeLanguage('de-DE'))
+  try {
+    expect(await screen.findByText('de-DE')).toBeTruthy()
+    expect(bannersAsked()).toBe(2)
+  } finally {
+    await act(() => i18n.changeLanguage('en-US'))
+  }
+})
+
 it('banners that cannot be loaded take no space', async () => {
   answer(listBanners, () => new Refused('UNAVAILABLE', 'Not now.'))
   renderArea(<HomePage />)
@@ -366,6 +381,20 @@ it('favourites that cannot be loaded can be retried', async () => {
   answer(listCoinsBySymbol, () => ({ coins: market.slice(6) }))
   await user.click(retry)
   expect(await row('GGG')).toBeTruthy()
+})
+
+it('MKT-392 favourites that a later load cannot get can be retried', async () => {
+  answer(listCoinsBySymbol, () => ({ coins: [named('HHH')] }))
+  favourites.symbols = ['HHH']
+  const user = renderArea(<HomePage />)
+  await tab(user)
+  await row('HHH')
+  answer(listCoinsBySymbol, () => new Refused('INPUT_INVALID', 'Not now.'))
+  act(() => void (favourites.symbols = ['HHH', 'III']))
+  const retry = await screen.findByRole('button', { name: /kit:list.reload/ })
+  answer(listCoinsBySymbol, () => ({ coins: [named('III')] }))
+  await user.click(retry)
+  expect(await row('III')).toBeTruthy()
 })
 
 it('MKT-120 a user who cannot be loaded is offered a reload, which loads them', async () => {

@@ -93,6 +93,20 @@ it('MKT-063 a language that changes while the stories load loads them again, and
   expect(titles()).toEqual(['title deutsch'])
 })
 
+it('MKT-393 when the stories of another language failed, the end of the list asks for them, not for a page that mixes languages', async () => {
+  const user = renderArea(<RankPage />)
+  await screen.findByText('title a')
+  answer(listNews, () => new Refused('UNAVAILABLE', 'Not now.'))
+  await act(() => i18n.changeLanguage('de-DE'))
+  const retry = await screen.findByRole('button', { name: 'kit:list.failed' })
+  expect(titles()).toHaveLength(6)
+  answer(listNews, () => ({ data: [aStory('deutsch')], total: 1 }))
+  await user.click(retry)
+  await screen.findByText('title deutsch')
+  expect(titles()).toEqual(['title deutsch'])
+  expect(sent.map(({ input }) => (input as { current: string }).current)).toEqual(['1', '1', '1'])
+})
+
 it('MKT-151 a story in another language is marked with its language', async () => {
   await i18n.changeLanguage('de-DE')
   const own = { ...aStory('b'), language: 'de-DE' }

@@ -16,7 +16,11 @@ export function useCoins(symbols: readonly string[]): Coins {
   const { at } = useResource(loading)
   const known = useSnapshot(coins) as Readonly<typeof coins>
   const wanted = symbols.join()
-  const load = () => void loading.load(symbols.filter((symbol) => isOld(coins[symbol])))
+  const load = () => {
+    // An earlier load has nothing to show: without this the failure of a later one would be hidden.
+    loading.clear()
+    void loading.load(symbols.filter((symbol) => isOld(coins[symbol])))
+  }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `wanted` is the symbols as text
   useEffect(load, [wanted])
 

@@ -321,3 +321,17 @@ it('MKT-055 another language searches again', async () => {
   await i18n.changeLanguage('de-DE')
   await waitFor(() => expect(asked()).toHaveLength(2))
 })
+
+it('MKT-390 the results of a text are back when the letter is deleted whose search failed', async () => {
+  answer(searchCoins, ({ keyword }) =>
+    keyword === 'gold' ? found(named('XAU')) : new Refused('INPUT_INVALID', 'Not this.'),
+  )
+  const user = renderArea(<SearchPage />, { at: '/product?q=gold' })
+  await row('XAU')
+  await user.type(field(), 'x')
+  await screen.findByText('kit:list.reload')
+  await user.type(field(), '{Backspace}')
+  expect(await row('XAU')).toBeTruthy()
+  expect(screen.queryByText('kit:list.reload')).toBeNull()
+  expect(asked()).toHaveLength(2)
+})

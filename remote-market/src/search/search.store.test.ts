@@ -110,3 +110,15 @@ it('MKT-051 returns no old result while the search is narrowed', async () => {
   void search.open(metals)
   expect(await first).toBeNull()
 })
+
+it('MKT-390 results that are asked for again after a newer search failed are the answer, without a call', async () => {
+  await search.open(all('s'))
+  answer(searchCoins, () => new Refused('INPUT_INVALID'))
+  await search.open(all('t'))
+  expect(pagedState(search)).toMatchObject({ at: 'ready', refresh: 'failed' })
+  await search.open(all('s'))
+  expect(pagedState(search)).toMatchObject({ question: all('s'), refresh: 'none' })
+  expect(symbols()).toHaveLength(PAGE)
+  expect((await firstFound(all('s')))?.coin.symbol).toBe('S0')
+  expect(sent).toHaveLength(2)
+})

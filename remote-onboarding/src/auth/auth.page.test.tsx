@@ -13,6 +13,7 @@ import {
 } from '@kontor/shared/testing'
 import { deletePicture, getName, type NameRecord, sendName } from '@kontor/shared/wire'
 import { signInBeforeEach } from '../../testing/sign-in.ts'
+import { upload } from '../../testing/upload.ts'
 import { AuthPage } from './auth.page.tsx'
 import type { NameTyped } from './auth.rules.ts'
 import { nameDrafts } from './auth.store.ts'
@@ -255,4 +256,25 @@ it('ONB-085 a refused photo is marked and has to be replaced; the others are kep
   await submit(user)
   expect(await screen.findByText('onboarding:fault.auth.back.missing')).toBeTruthy()
   expect(names()).toEqual([])
+})
+
+it('ONB-120 an application that was begun anew keeps its photos when it is corrected, and the refused one is marked', async () => {
+  const user = await open(draftOf())
+  await user.click(screen.getByRole('button', { name: 'onboarding:draft.anew' }))
+  await upload(user, 'onboarding:photo.front', 'p-1')
+  await upload(user, 'onboarding:photo.back', 'p-2')
+  await user.type(label('name'), 'Ada Lovelace')
+  await user.type(label('number'), 'L01X00T47')
+  await submit(user)
+  await title('pending')
+  const texts = { name: 'Ada Lovelace', number: 'L01X00T47' }
+  answer(getName, () => ({ ...rejected, refusedPhoto: 'front' as const, texts }))
+  act(() => void (accountEvents.count += 1))
+  await title('rejected')
+  await user.click(screen.getByRole('button', { name: 'onboarding:auth.correct' }))
+  expect(screen.getByText('onboarding:photo.refused')).toBeTruthy()
+  await upload(user, 'onboarding:photo.front', 'p-3')
+  await submit(user)
+  await title('pending')
+  expect(names().at(-1)?.input).toEqual({ ...texts, front: 'p-3', back: 'p-2' })
 })

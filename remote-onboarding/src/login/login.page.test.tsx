@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, session } from '@kontor/shared/store'
 import {
+  act,
   answer,
   aUser,
   cleanup,
@@ -13,7 +14,14 @@ import {
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
-import { getUser, getUserInfo, login, sendCode, type Tokens } from '@kontor/shared/wire'
+import {
+  getUser,
+  getUserInfo,
+  listPasskeys,
+  login,
+  sendCode,
+  type Tokens,
+} from '@kontor/shared/wire'
 import { LoginPage } from './login.page.tsx'
 
 const tokens: Tokens = { token: 'token', refresh_token: 'refresh', expiresAt: Date.now() + 900_000 }
@@ -290,6 +298,43 @@ it('ONB-091 each address has its own wait for the next code', async () => {
   await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.input).toEqual({ email: `${right.email}s`, purpose: 'login' })
+})
+
+it('ONB-122 an address that is corrected while a code is sent has no wait, and keeps the focus', async () => {
+  const reply = Promise.withResolvers<{ resendAfter: number }>()
+  answer(sendCode, () => reply.promise)
+  const user = open()
+  await typeIn(user, { email: right.email })
+  await user.click(screen.getByRole('button', { name: 'kit:code.send' }))
+  await user.type(email(), 's')
+  await act(async () => reply.resolve({ resendAfter: 60 }))
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'kit:code.send' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  expect(document.activeElement).toBe(email())
+  await user.type(email(), '{Backspace}')
+  expect((await wait()).disabled).toBe(true)
+})
+
+it('ONB-123 when the session ends while a passkey is offered, the user can log in again', async () => {
+  const device = { isUserVerifyingPlatformAuthenticatorAvailable: async () => true }
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => undefined, device),
+  )
+  answer(listPasskeys, () => ({ passkeys: [] }))
+  const user = open('/login?from=/order')
+  await typeIn(user, right)
+  await user.click(submit())
+  expect(await screen.findByRole('dialog', { name: 'onboarding:passkey.title' })).toBeTruthy()
+  act(() => void (session.tokens = null))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const shown = [email(), password(), code()].map((field) => (field as HTMLInputElement).value)
+  expect(shown).toEqual([right.email, '', ''])
+  await typeIn(user, { password: right.password, code: right.code })
+  await user.click(submit())
+  await waitFor(() => expect(address()).toBe('/order'))
+  expect(logins()).toHaveLength(2)
+  vi.unstubAllGlobals()
 })
 
 it('ONB-092 says for every address that a code is sent if there is an account, and focuses the code', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Link, Navigate, useLocation, useSearchParams } from '@kontor/shared/router'
@@ -11,7 +11,7 @@ import { forgotLink } from '../parts/links/forgot-link.rules.ts'
 import { returnPath } from '../parts/links/return-path.rules.ts'
 import { MailedCodeField } from '../parts/mailed-code/mailed-code-field.tsx'
 import { useFields } from '../parts/use-fields.ts'
-import { leave, logIn, newLogin } from './login.store.ts'
+import { leave, logIn, logInAgain, newLogin } from './login.store.ts'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import { PasskeyOffer } from './passkey/passkey-offer.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -28,6 +28,8 @@ export function LoginPage() {
   const { field, step } = useFields(form)
   const { after } = useSnapshot(form)
   const signedIn = useSignedIn()
+  const hasEnded = !signedIn && step.at === 'sent'
+  useEffect(() => void (hasEnded && logInAgain(form)), [form, hasEnded])
 
   if (signedIn && after === 'leave') return <Navigate to={returnPath(search)} replace />
   return (
@@ -59,8 +61,11 @@ export function LoginPage() {
       <Button type="submit" busy={step.at === 'sending'}>
         {t('login.submit')}
       </Button>
-      {!signedIn && <PasskeyLogin />}
-      {after === 'offer' && <PasskeyOffer onDone={() => leave(form)} />}
+      {signedIn ? (
+        after === 'offer' && <PasskeyOffer onDone={() => leave(form)} />
+      ) : (
+        <PasskeyLogin />
+      )}
     </FormPage>
   )
 }

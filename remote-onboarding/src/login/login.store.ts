@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { newForm, submit } from '@kontor/shared/forms'
+import { newForm, restart, submit } from '@kontor/shared/forms'
 import { refreshAccount, session, signIn } from '@kontor/shared/store'
 import { login } from '@kontor/shared/wire'
 import { forgetCode, type MailedForm, recallCode } from '../parts/mailed-code/mailed-code.store.ts'
@@ -45,4 +45,10 @@ export async function logIn(form: Login): Promise<void> {
 /** Leaves the page after the offer of a passkey. */
 export function leave(form: Login): void {
   form.after = 'leave'
+}
+
+/** Makes the form ready again, because the session that it started has ended on the page. */
+export function logInAgain(form: Login): void {
+  restart(form, { password: '', code: '' })
+  leave(form)
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, config, session } from '@kontor/shared/store'
 import {
+  act,
   answer,
   aUser,
   cleanup,
@@ -165,6 +166,17 @@ it('ONB-111 the first steps are shown once: the funds are taken there, a market 
   cleanup()
   open()
   expect(address()).toBe('/')
+})
+
+it('ONB-124 when the session of the new account ends, the login is shown, without its password', async () => {
+  const user = open('?from=/order')
+  await typeIn(user, right)
+  await user.click(submit())
+  await user.type(await code(), '407193{Enter}')
+  await screen.findByRole('link', { name: 'onboarding:start.skip' })
+  act(() => void (session.tokens = null))
+  await waitFor(() => expect(address()).toBe('/login?from=%2Forder'))
+  expect(field('password').value).toBe('')
 })
 
 it('ONB-112 an open invitation code is shown and filled in by one tap; without one nothing is shown', async () => {

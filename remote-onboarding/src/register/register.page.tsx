@@ -19,7 +19,7 @@ import { Terms } from './terms.tsx'
 /**
  * `/register`: opens an account with an invitation code, which `?invite=` fills in, and a code that
  * is mailed to its address, signs the user in and shows the first steps, once. A user who is signed
- * in already is redirected at once.
+ * in already is redirected at once, and to the login when the new account's session ends here.
  */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')
@@ -33,6 +33,7 @@ export function RegisterPage() {
 
   if (signedIn && opened) return <FirstSteps onward={returnPath(search)} />
   if (signedIn) return <Navigate to={returnPath(search)} replace />
+  if (opened) return <Navigate to={login} replace />
   if (resendAt !== null) return <ConfirmEmail registration={form} resendAt={resendAt} />
   return (
     <FormPage

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { useResource, useSignedIn, useUser } from '@kontor/shared/store'
 import { Carousel, Skeleton } from '@kontor/shared/ui'
@@ -9,8 +10,9 @@ import { banners } from './banners.store.ts'
  * when they cannot be loaded.
  */
 export function Banners() {
-  const { t } = useTranslation('market')
+  const { t, i18n } = useTranslation('market')
   const state = useResource(banners)
+  useEffect(() => void banners.open(i18n.language), [i18n.language])
   const user = useUser()
   const isOpenOffer = !useSignedIn() || user?.practiceFunds === true
   if (state.at === 'failed') return null

@@ -13,6 +13,8 @@ export function NewsStories() {
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void news.open(i18n.language)} />
   if (state.at !== 'ready') return <StoriesSkeleton />
   const [first, ...others] = state.answer.items
+  // The stories are in another language, in which no next page comes any more.
+  const isOther = state.question !== i18n.language
   if (first === undefined) return <Empty text={t('news.empty')} />
   return (
     <div className="blocks">
@@ -22,9 +24,9 @@ export function NewsStories() {
           items={others}
           keyOf={({ id }) => id}
           render={(story) => <StoryRow story={story} />}
-          load={news.loadNext}
+          load={() => (isOther ? news.open(i18n.language) : news.loadNext())}
           finished={state.next === 'finished'}
-          error={state.next === 'failed'}
+          error={state.next === 'failed' || (isOther && state.refresh === 'failed')}
         />
       )}
     </div>

@@ -62,7 +62,8 @@ export function Application<R extends ReviewRecord>({
    * first.
    */
   const [corrected, setCorrected] = useState<number | null>(null)
-  const [round, setRound] = useState(0)
+  /** How often the user started anew, and `sentAt` of the application that they did it with. */
+  const [anew, setAnew] = useState<{ round: number; of: number | null }>({ round: 0, of: null })
   useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
 
   const review = state.at === 'ready' ? state.value.state : null
@@ -75,10 +76,6 @@ export function Application<R extends ReviewRecord>({
     if (user === null) void refreshAccount()
     void record.load()
   }
-  const startAnew = () => {
-    drafts.drop()
-    setRound(round + 1)
-  }
 
   if (state.at === 'failed' || (user === null && userFailed)) return <ErrorRetry onRetry={retry} />
   if (state.at !== 'ready' || user === null) return skeleton
@@ -86,11 +83,17 @@ export function Application<R extends ReviewRecord>({
   const { value } = state
   const { state: shown, reason, sentAt } = value
   if (shown === 'none' || (shown === 'rejected' && corrected === sentAt)) {
-    const refusedPhoto = round === 0 ? value.refusedPhoto : null
+    const { round } = anew
+    const isAnew = round > 0 && anew.of === sentAt
+    const startAnew = () => {
+      drafts.drop()
+      setAnew({ round: round + 1, of: sentAt })
+    }
+    const refusedPhoto = isAnew ? null : value.refusedPhoto
     const earlier: Earlier<R> = {
       sentAt,
-      texts: round === 0 ? value.texts : null,
-      photos: round === 0 ? value.pictures.filter(({ shows }) => shows !== refusedPhoto) : [],
+      texts: isAnew ? null : value.texts,
+      photos: isAnew ? [] : value.pictures.filter(({ shows }) => shows !== refusedPhoto),
     }
     return (
       <>

@@ -9,12 +9,14 @@ const LINES = 8
 
 /** The sections of a document, which the server has in the user's language. */
 export function DocumentText({ id }: { id: DocumentId }) {
-  const { t } = useTranslation('onboarding')
+  const { t, i18n } = useTranslation('onboarding')
   const [document] = useState(newDocument)
   const state = useResource(document)
-  useEffect(() => void document.open(id), [document, id])
+  const { language } = i18n
+  useEffect(() => void document.open({ id, language }), [document, id, language])
 
-  if (state.at === 'failed') return <ErrorRetry onRetry={() => void document.load(id)} />
+  if (state.at === 'failed')
+    return <ErrorRetry onRetry={() => void document.load({ id, language })} />
   if (state.at !== 'ready')
     return (
       <Loading label={t('documents.loading')} className="stack">

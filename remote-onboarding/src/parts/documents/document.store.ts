@@ -2,9 +2,9 @@ import { call } from '@kontor/shared/api'
 import { newResource } from '@kontor/shared/store'
 import { type DocumentId, getDocument, type HouseDocument } from '@kontor/shared/wire'
 
-/** One document of the house, in the user's language. */
+/** One document of the house in one language. */
 export function newDocument() {
-  return newResource<HouseDocument, DocumentId>((id, signal) =>
+  return newResource<HouseDocument, { id: DocumentId; language: string }>(({ id }, signal) =>
     call(getDocument, { id }, { signal }),
   )
 }

@@ -42,7 +42,7 @@ export function forgetCode(): void {
 /**
  * Sends a code to the typed address. A failure is shown as a toast; after CODE_TOO_SOON the
  * countdown has the seconds of the refusal.
- * @throws the failure, so that no countdown starts.
+ * @throws the failure, or that another address was typed meanwhile, so that no countdown starts.
  */
 export async function mailCode<Field extends string>(
   form: MailedForm<Field>,
@@ -58,6 +58,7 @@ export async function mailCode<Field extends string>(
       return details.seconds
     })
   keep(form, { to: email, purpose, resendAt: Date.now() + seconds * 1_000 })
+  if (form.values.email.trim() !== email) throw new Error('sent to the address before')
   return { resendAfter: seconds }
 }
 

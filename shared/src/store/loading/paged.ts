@@ -39,7 +39,10 @@ const MOST_RELOADED = 10
 export interface Paged<Answer, Question = void> {
   readonly size: number
   readonly loaded: Resource<Loaded<Answer>, { question: Question; page: number }>
-  /** Loads the first page, unless pages for an equal question are here or on their way. */
+  /**
+   * Loads the first page, unless pages for an equal question are here or on their way. Pages that
+   * are here are then the answer, also when a newer question failed.
+   */
   open(question: Question): Promise<void>
   /**
    * Loads the first page again, and for an equal question as many rows as are shown. These stay
@@ -100,9 +103,12 @@ export function newPaged<Item, Answer extends Page<Item>, Question = void>(
     size,
     loaded,
     async open(question) {
-      const state = pagedState(list)
-      const isShown = state.at === 'ready' && state.refresh !== 'loading'
-      if (isShown && isSameQuestion(state.question, question)) return
+      const { state } = loaded
+      if (state.at === 'ready' && isSameQuestion(state.question.question, question)) {
+        const { refresh } = state
+        if (refresh.at === 'none' || refresh.question.page > 1) return
+        if (refresh.at === 'failed') return loaded.show(state.question, state.value)
+      }
       await loaded.load({ question, page: 1 })
     },
     reload: (question) => loaded.reload({ question, page: 1 }),
