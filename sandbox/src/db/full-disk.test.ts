@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, inject, it, vi } from 'vitest'
 import { openEmbedded } from '@kontor/server/database'
-import { addPriceAlert, listDevices, sendCode } from '@kontor/shared/wire'
+import { addPriceAlert, getPersonalData, listDevices, sendCode } from '@kontor/shared/wire'
 import { smallDisk } from '@kontor/tooling/test/small-disk.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { openDatabase } from './open.ts'
@@ -50,7 +50,8 @@ it.runIf(disk !== null)(
     })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30'])
     expect((await remind()).body.reason).toBe('UNAVAILABLE')
-    expect((await send(listDevices, {}, bearer(token))).status).toBe(200)
+    for (const read of [listDevices, getPersonalData])
+      expect((await send(read, {}, bearer(token))).status).toBe(200)
     expect([await metric(), (await app.inject('/ready')).statusCode]).toEqual(['1', 200])
 
     disk!.free()

@@ -8,15 +8,17 @@ import {
   closeAccount,
   closeOrder,
   getInvites,
+  getPersonalData,
   getUser,
+  login,
   placeOrder,
   prepareClosing,
   saveFavourites,
   sendCode,
 } from '@kontor/shared/wire'
 import { actionsOf } from '../../trials/testing/people/actions.ts'
-import { confirmCode } from '../../trials/testing/people/newcomers.ts'
-import { bearer, openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
+import { codeFor, confirmCode } from '../../trials/testing/people/newcomers.ts'
+import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { erasedTables, keptTables } from './erase.ts'
 
 let sandbox: TestSandbox
@@ -33,6 +35,26 @@ const market = { symbol: 'EURUSD', direction: 'buy', lots: decimal<'lots'>('0.1'
 async function mailsTo(email: string) {
   const answer = await sandbox.app.inject({ url: '/outbox.json', query: { email } })
   return answer.json<{ subject: string; text: string }[]>()
+}
+
+/** The tables in which a column has a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const columns = await sandbox.database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')`,
+  )
+  const found = new Set<string>()
+  for (const { name, column } of columns)
+    if (
+      (
+        await sandbox.database.query(
+          `select 1 from "${name}" where strpos("${column}"::text, $1) > 0 limit 1`,
+          [text],
+        )
+      ).length > 0
+    )
+      found.add(name)
+  return [...found].toSorted()
 }
 
 const idOf = async (email: string) =>
@@ -98,8 +120,15 @@ it('ACC-172 a closed account has no access, no personal data and no money, and t
   const { token, email, uid } = await someone()
   const id = await idOf(email)
   const waiting = await actions.deposit(token, '500')
+  await codeFor(sandbox, email, 'login')
+  await sandbox.send(login, { email, password: PASSWORD, code: '000000' })
   const code = await confirmCode(sandbox, { email, token }, act)
+  expect(await tablesWith(email)).toEqual(
+    expect.arrayContaining(['guess', 'mailed_code', 'outbox', 'person', 'tries']),
+  )
   await sandbox.call(closeAccount, { confirmation: { by: 'code', code } }, token)
+  // The only mail that is left says that the account is closed.
+  await expect.poll(() => tablesWith(email)).toEqual(['outbox'])
 
   expect((await sandbox.send(getUser, {}, bearer(token))).body.reason).toBe('TOKEN_INVALID')
   expect(await actions.refusal(prepareClosing, {}, token)).toBe('TOKEN_INVALID')
@@ -120,7 +149,6 @@ it('ACC-172 a closed account has no access, no personal data and no money, and t
   )
   const text = everything.map((row) => row.text).join()
   expect(text).toContain(uid)
-  expect(text).not.toContain(email)
   expect(text).not.toContain('Lovelace')
   expect(text).not.toContain('L01X00T47')
   const balances = await sandbox.database.query<{ balance: string }>(
@@ -148,6 +176,29 @@ it('ACC-173 the address of a closed account can be registered again, as a new ac
   const user = await sandbox.call(getUser, {}, again.token)
   expect(user.uid).not.toBe(uid)
   expect(await sandbox.call(getInvites, {}, again.token)).toMatchObject({ total: 0 })
+})
+
+it('SANDBOX-514 a friend who has closed the account is no longer in the inviter’s list and download', async () => {
+  const inviter = await sandbox.register('inviter@kontor.example')
+  const { inviteCode } = await sandbox.call(getUser, {}, inviter.token)
+  const friends = ['stayer@kontor.example', 'goer@kontor.example']
+  for (const friend of friends) await sandbox.register(friend, inviteCode)
+  const seen = async () => {
+    const invites = await sandbox.call(getInvites, {}, inviter.token)
+    const { tables } = await sandbox.call(getPersonalData, {}, inviter.token)
+    const rows = tables.find(({ name }) => name === 'invited-friends')?.rows
+    return [
+      invites.total,
+      invites.friends.map((one) => one.email),
+      rows?.map((one) => one['email']),
+    ]
+  }
+  const [stays, goes] = ['s••••@kontor.example', 'g••••@kontor.example']
+  expect(await seen()).toEqual([2, [goes, stays], [stays, goes]])
+  const { token } = await sandbox.logIn('goer@kontor.example')
+  const code = await confirmCode(sandbox, { email: 'goer@kontor.example', token }, act)
+  await sandbox.call(closeAccount, { confirmation: { by: 'code', code } }, token)
+  expect(await seen()).toEqual([1, [stays], [stays]])
 })
 
 it('ACC-174 closing erases or keeps every table with rows of users', async () => {

@@ -1,4 +1,6 @@
 import type { Queries } from '@kontor/server/database'
+import { forgetCodes } from '../accounts/codes/codes.ts'
+import { forgetGuesses } from '../accounts/guesses/guesses.ts'
 import type { Person } from '../accounts/people/people.ts'
 
 /** Tables whose rows of a user are deleted at closing; referring tables come first. */
@@ -25,8 +27,8 @@ export const erasedTables = [
 export const keptTables = ['review', 'trade_order'] as const
 
 /**
- * Deletes what identifies a user. The row of the account stays without address, password and
- * language, because the ledger refers to it. Runs in the caller's SQL transaction; `now` is real
+ * Deletes what identifies a user. The row of the account stays without address, password, language
+ * and inviter, because the ledger refers to it. Runs in the caller's SQL transaction; `now` is real
  * time and `at` the market's instant, both in ms.
  */
 export async function erase(
@@ -51,12 +53,13 @@ export async function erase(
      where person_id = $1`,
     [id, at],
   )
-  await tx.query('delete from mailed_code where email = $1', [email])
+  await forgetCodes(tx, email)
+  await forgetGuesses(tx, email)
   await tx.query('delete from outbox where recipient = $1', [email])
   // An address that nobody has frees the old one for a new registration.
   await tx.query(
     `update person set email = $2, password_hash = '', locale = default, practice_taken = true,
-       credentials_at = null, closed_at = $3 where id = $1`,
+       credentials_at = null, invited_by = null, closed_at = $3 where id = $1`,
     [id, `closed-${uid}@kontor.invalid`, now],
   )
 }

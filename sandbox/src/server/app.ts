@@ -15,6 +15,7 @@ import { createOwnerMail } from '../accounts/mail/owner-mail.ts'
 import { newsOf } from '../accounts/mail/owner-news.ts'
 import { createSmtp } from '../accounts/mail/smtp.ts'
 import { startPushing } from '../accounts/push/pushing.ts'
+import { endedOf } from '../accounts/sessions/sessions.ts'
 import { docsRoutes } from '../api/docs/serve.ts'
 import { answerFaults, refuse } from '../api/http/answers/faults.ts'
 import { gzipAnswers } from '../api/http/answers/gzip-answers.ts'
@@ -32,6 +33,7 @@ import type { Services } from '../api/services.ts'
 import { createLocalBus } from '../live/bus/local.ts'
 import { connectBus } from '../live/bus/nats.ts'
 import { createHub } from '../live/socket/hub.ts'
+import { startSessionCheck } from '../live/socket/session-check.ts'
 import { serveSocket } from '../live/socket/socket.ts'
 import type { Feed } from '../market/feed.ts'
 import { startReviewer } from '../money/funds/decisions/reviewer.ts'
@@ -151,6 +153,11 @@ export async function buildApp({
     await bus.close()
   })
   app.addHook('onClose', startPruning(database, clock, log))
+  const over = (sessions: readonly string[]) => endedOf(database, sessions)
+  app.addHook(
+    'onClose',
+    startSessionCheck(hub, { endedOf: over, end: endSockets, log }, settings.sessionCheckMs),
+  )
   if (reviewAfter !== undefined)
     app.addHook(
       'onClose',

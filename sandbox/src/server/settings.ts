@@ -31,6 +31,8 @@ export interface Settings {
   clock: () => number
   /** Ms between two pings of a socket; 20 s when absent. */
   pingMs?: number
+  /** Ms between two checks whether the sessions of sockets have ended; a minute when absent. */
+  sessionCheckMs?: number
   /** The operators' token; without one there are no operators. */
   operatorToken?: string
   /** The limits of one address; no limits when absent. */

@@ -8,6 +8,7 @@ import {
   type Envelope,
   id,
   listInbox,
+  listReviews,
   logout,
   readInbox,
   type Reason,
@@ -101,12 +102,25 @@ describe('routes beside the calls', () => {
     ])
   })
 
-  it('show pictures of documents only to their owner', async () => {
-    const url = `/v1/image/${owner.ids.picture}`
+  it('show pictures of documents only to their owner, and those of open reviews to operators', async () => {
+    const { data } = await sandbox.call(
+      listReviews,
+      { current: 1, pageSize: 100, kind: 'deposit' },
+      OPERATOR_TOKEN,
+    )
+    const sent = data.find((review) => review.id === owner.ids.deposit)?.pictures ?? []
     const statuses = []
-    for (const headers of [{}, bearer(other.token), bearer(OPERATOR_TOKEN), bearer(owner.token)])
-      statuses.push((await sandbox.app.inject({ url, headers })).statusCode)
-    expect(statuses).toEqual([404, 404, 404, 200])
+    for (const picture of [owner.ids.picture, ...sent.map((one) => one.id)])
+      for (const by of [null, other.token, OPERATOR_TOKEN, owner.token])
+        statuses.push(
+          (
+            await sandbox.app.inject({
+              url: `/v1/image/${picture}`,
+              headers: by === null ? {} : bearer(by),
+            })
+          ).statusCode,
+        )
+    expect(statuses).toEqual([404, 404, 404, 200, 404, 404, 200, 200])
   })
 })
 

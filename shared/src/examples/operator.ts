@@ -1,5 +1,5 @@
 import { auditLedger, decideReview, listReviews } from '../wire/index.ts'
-import { at, example, type Section } from './section.ts'
+import { at, example, pictureId, type Section } from './section.ts'
 
 export const operator: Section = {
   id: 'operator',
@@ -17,6 +17,7 @@ export const operator: Section = {
             uid: '10482736',
             sentAt: at,
             summary: '500 USD in USDT over TRC20',
+            pictures: [{ id: pictureId, path: `/v1/image/${pictureId}`, shows: 'proof' }],
           },
         ],
         total: 1,

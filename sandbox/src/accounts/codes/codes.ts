@@ -106,6 +106,12 @@ export async function withdrawCode(tx: Queries, use: CodeUse, code: string): Pro
   ])
 }
 
+/** Deletes the codes of a stored address and their tries. */
+export async function forgetCodes(tx: Queries, email: string): Promise<void> {
+  await tx.query('delete from mailed_code where email = $1', [email])
+  await tx.query('delete from tries where starts_with(subject, $1)', [`code ${email} `])
+}
+
 /** The prefix of the subjects that count the tries of a code. */
 const triesOf = ({ email, purpose }: CodeUse): string => `code ${normalEmail(email)} ${purpose} `
 

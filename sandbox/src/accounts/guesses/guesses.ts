@@ -59,6 +59,11 @@ export async function countGuess(
   return { by, takeBack }
 }
 
+/** Deletes the counts of a stored address, those of its devices and networks among them. */
+export async function forgetGuesses(tx: Queries, email: string): Promise<void> {
+  await tx.query('delete from guess where starts_with(subject, $1)', [`${email} `])
+}
+
 async function countersOf(
   tx: Queries,
   { email, network, deviceToken }: Guesser,

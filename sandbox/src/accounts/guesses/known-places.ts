@@ -2,8 +2,8 @@ import type { Queries } from '@kontor/server/database'
 import { sha256 } from '../secrets/secrets.ts'
 
 /**
- * How long a device or a network counts as the owner's after a log-in from it, ms. Source:
- * LIMIT-19.
+ * How long a device counts as the owner's after its last use, and a network after a log-in from it,
+ * ms. Source: LIMIT-19.
  */
 export const KNOWN_MS = 90 * 24 * 60 * 60_000
 
@@ -57,18 +57,25 @@ export async function knownOf(
   return known?.network ? 'network' : null
 }
 
-/** Whether an account knows devices, but not this one. */
+/**
+ * Whether an account does not know a device. Where it has forgotten all of its devices, each one is
+ * new.
+ */
 export async function isNewDevice(
   tx: Queries,
   personId: string,
   deviceToken: string | null,
 ): Promise<boolean> {
-  const [known] = await tx.query<{ others: boolean; itself: boolean }>(
-    `select count(*) > 0 as others, coalesce(bool_or(device_hash = $2), false) as itself
-     from known_device where person_id = $1`,
+  const known = await tx.query(
+    'select 1 from known_device where person_id = $1 and device_hash = $2',
     [personId, hashOf(personId, deviceToken ?? '')],
   )
-  return known !== undefined && known.others && !known.itself
+  return known.length === 0
+}
+
+/** The hash under which an account knows a device; null without a device token. */
+export function deviceHashOf(personId: string, deviceToken: string | null): string | null {
+  return deviceToken === null ? null : hashOf(personId, deviceToken)
 }
 
 function hashOf(personId: string, text: string): string {

@@ -173,7 +173,7 @@ it('SANDBOX-063 a new passkey or password holds withdrawals for as long as the s
   expect(await heldUntil()).not.toBeNull()
 })
 
-it('SANDBOX-061 a log-in on an unknown device is mailed; the first log-in and known devices are not', async () => {
+it('SANDBOX-061 a log-in on an unknown device is mailed; a registration is not', async () => {
   const email = await newcomer(sandbox)
   await sandbox.logIn(email)
   await expect.poll(() => subjectsOf(email)).toContainEqual(expect.stringMatching(/^New login: /))

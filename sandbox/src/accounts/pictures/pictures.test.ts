@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deletePicture, getUserInfo, PICTURE_BYTES, uploadPicture } from '@kontor/shared/wire'
+import { actionsOf } from '../../../trials/testing/people/actions.ts'
 import { photo, sendPicture, upload } from '../../../trials/testing/people/pictures.ts'
 import { bearer, openSandbox, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
@@ -223,6 +224,8 @@ describe('deleting', () => {
   })
 })
 
+const DAY = 24 * 60 * 60_000
+
 it('deletes the oldest of more than forty unused pictures', async () => {
   const token = await sandbox.trader()
   const bytes = await photo(4, 4)
@@ -288,4 +291,22 @@ it('SANDBOX-086 a picture beyond the limit of one user, or of all users, is refu
   expect((await sendPicture(sandbox, mine, 'identity', bytes)).status).toBe(200)
   await sandbox.call(deletePicture, { id }, owner)
   expect((await sendPicture(sandbox, owner, 'identity', bytes)).status).toBe(200)
+})
+
+it('SANDBOX-518 photos of ended reviews count towards the limit of their user for 30 days', async () => {
+  const actions = actionsOf(sandbox)
+  const token = await sandbox.trader()
+  const bytes = await photo(4, 4)
+  const { id, proof } = await actions.deposit(token, '50')
+  const send = async () => (await sendPicture(sandbox, token, 'identity', bytes)).body.reason
+  const counts = 'update picture set size = 100000001, created_at = created_at - $2 where id = $1'
+  await sandbox.database.query(counts, [proof?.id, 29 * DAY])
+  expect(await send()).toBe('PICTURE_LIMIT_REACHED')
+  await actions.approve('deposit', id)
+  expect(await actions.refusal(deletePicture, { id: proof?.id ?? '' }, token)).toBe(
+    'PICTURE_IN_USE',
+  )
+  expect(await send()).toBe('PICTURE_LIMIT_REACHED')
+  await sandbox.database.query(counts, [proof?.id, 2 * DAY])
+  expect(await send()).toBe('')
 })

@@ -9,8 +9,13 @@ import { type Purpose, reencode } from './reencode.ts'
 /** Maximum unused pictures per user; older ones are deleted. Source: LIMIT-10. */
 const UNUSED_MOST = 40
 
-/** Maximum MB of pictures per user. Source: LIMIT-10. */
+/** Maximum MB of a user's pictures that count: of 30 days, or still to be deleted. LIMIT-10. */
 const USER_MB = 100
+const COUNTED_MS = 30 * 24 * 60 * 60_000
+
+/** SQL that is true of a picture whose review is open. */
+const IN_REVIEW = `exists (
+  select from review where review.id = split_part(used_for, ' ', 2) and state = 'waiting')`
 
 export interface NewPicture {
   personId: string
@@ -23,7 +28,7 @@ export interface NewPicture {
 /**
  * Stores a picture; a new avatar replaces the old one.
  * @throws Refusal PICTURE_UNREADABLE, PICTURE_TOO_LARGE; PICTURE_LIMIT_REACHED when the user has
- * 100 MB; UNAVAILABLE when the pictures of all users take `mostMb`
+ * 100 MB that count; UNAVAILABLE when the pictures of all users take `mostMb`
  */
 export async function keepPicture(
   database: Database,
@@ -35,7 +40,7 @@ export async function keepPicture(
   await database.transaction(async (tx) => {
     // Serialises the uploads of a user, so that the limit and the single avatar hold.
     await tx.query('select 1 from person where id = $1 for no key update', [personId])
-    await checkRoom(tx, personId, mostMb)
+    await checkRoom(tx, { personId, at }, mostMb)
     if (purpose === 'avatar')
       await tx.query(`delete from picture where person_id = $1 and purpose = 'avatar'`, [personId])
     await tx.query(
@@ -52,25 +57,38 @@ export async function keepPicture(
   return { id, path: pathOf(id), width, height }
 }
 
-/** The size of the table costs no scan, and deleted space is reused. */
-async function checkRoom(tx: Queries, personId: string, mostMb: number): Promise<void> {
+/**
+ * Photos of ended reviews count for 30 days, so that one user cannot take the space of all; the
+ * user cannot delete them. The size of the table costs no scan, and deleted space is reused.
+ */
+async function checkRoom(
+  tx: Queries,
+  { personId, at }: Pick<NewPicture, 'personId' | 'at'>,
+  mostMb: number,
+): Promise<void> {
   const [row] = await tx.query<{ own: string; all: string }>(
-    `select (select coalesce(sum(size), 0) from picture where person_id = $1) as own,
+    `select (select coalesce(sum(size), 0) from picture
+         where person_id = $1 and (used_for is null or created_at > $2 or ${IN_REVIEW})) as own,
        pg_total_relation_size('picture') as all`,
-    [personId],
+    [personId, at - COUNTED_MS],
   )
   if (Number(row?.own) > USER_MB * 1e6) throw new Refusal('PICTURE_LIMIT_REACHED')
   if (Number(row?.all) > mostMb * 1e6) throw new Refusal('UNAVAILABLE')
 }
 
-/** A picture and its owner; undefined when there is none. */
+/** A picture, its owner, and whether a review of it is open; undefined when there is none. */
 export async function findPicture(tx: Queries, id: string) {
   const [row] = await tx.query<{
     personId: string
     purpose: Purpose
     content: Uint8Array
     sha256: string
-  }>('select person_id as "personId", purpose, content, sha256 from picture where id = $1', [id])
+    inReview: boolean
+  }>(
+    `select person_id as "personId", purpose, content, sha256, ${IN_REVIEW} as "inReview"
+     from picture where id = $1`,
+    [id],
+  )
   return row
 }
 
@@ -104,10 +122,15 @@ export async function dropPicture(
   id: string,
   at: number,
 ): Promise<void> {
-  const [found] = await tx.query<{ usedFor: string | null }>(
-    'select used_for as "usedFor" from picture where id = $2 and person_id = $1',
+  // An application that takes the picture at the same time is waited for, and then withdrawn. All
+  // pictures of an application are locked, always in this order, so that calls cannot deadlock.
+  const locked = await tx.query<{ id: string; usedFor: string | null }>(
+    `select id, used_for as "usedFor" from picture
+     where person_id = $1 and (id = $2 or used_for = (select used_for from picture where id = $2))
+     order by id for update`,
     [personId, id],
   )
+  const found = locked.find((picture) => picture.id === id)
   if (found === undefined) throw new Refusal('NOT_FOUND')
   if (found.usedFor !== null) await withdrawApplication(tx, found.usedFor, at)
   await tx.query('delete from picture where id = $1', [id])

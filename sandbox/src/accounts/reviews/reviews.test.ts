@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '@kontor/server/database'
 import {
   auditLedger,
   decideReview,
@@ -12,12 +13,14 @@ import {
   sendName,
 } from '@kontor/shared/wire'
 import { actionsOf } from '../../../trials/testing/people/actions.ts'
+import { upload } from '../../../trials/testing/people/pictures.ts'
 import {
   bearer,
   openSandbox,
   OPERATOR_TOKEN,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
+import { submitName } from '../identity/names.ts'
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>
@@ -205,6 +208,38 @@ it('operators list open reviews, oldest first, by page and by kind', async () =>
   })
 })
 
+const shown = (id: string, shows: RefusablePhoto) => ({ id, path: `/v1/image/${id}`, shows })
+
+it('SANDBOX-510 an open review names its photos and what each shows, and only their owner and operators can read them', async () => {
+  const [token, other] = [await sandbox.trader(), await sandbox.trader()]
+  const avatar = await upload(sandbox, token, 'avatar')
+  const unused = await actions.picture(token)
+  const loan = await loanOf(token)
+  await sandbox.call(sendLoan, loan, token)
+  const { proof } = await actions.deposit(token, '50')
+  const [sent, paid] = await waitingOf(token)
+  expect(sent?.pictures).toEqual([
+    shown(loan.front, 'front'),
+    shown(loan.back, 'back'),
+    shown(loan.holding, 'holding'),
+  ])
+  expect(paid?.pictures).toEqual([shown(proof?.id ?? '', 'proof')])
+
+  const read = async (id: string, by: string) =>
+    (await sandbox.app.inject({ url: `/v1/image/${id}`, headers: bearer(by) })).statusCode
+  const readers = [token, OPERATOR_TOKEN, other, 'guess']
+  const statuses = (id: string) => Promise.all(readers.map((by) => read(id, by)))
+  for (const { id } of [...(sent?.pictures ?? []), ...(paid?.pictures ?? [])])
+    expect(await statuses(id)).toEqual([200, 200, 404, 404])
+  expect(await statuses(unused)).toEqual([200, 404, 404, 404])
+  expect(await statuses(avatar.id)).toEqual([200, 200, 200, 200])
+
+  await actions.reject('loan', sent?.id ?? '', 'The back cannot be read.')
+  expect(await statuses(loan.front)).toEqual([200, 404, 404, 404])
+  await sandbox.call(deletePicture, { id: proof?.id ?? '' }, token)
+  expect(await waitingOf(token)).toEqual([])
+})
+
 it('only operators may list, decide and audit', async () => {
   const token = await sandbox.trader()
   const { id } = await actions.deposit(token, '50')
@@ -255,6 +290,40 @@ it('ONB-009 a name or a loan whose picture its owner deletes before the review i
   await sandbox.call(deletePicture, { id: loan.holding }, token)
   expect(await sandbox.call(getLoan, {}, token)).toEqual(nothing)
   await sandbox.call(sendLoan, { ...loan, holding: await actions.picture(token) }, token)
+})
+
+it('SANDBOX-517 a name whose picture its owner deletes while it is sent is withdrawn', async () => {
+  const { database } = sandbox
+  const token = await sandbox.trader()
+  const name = await nameOf(token)
+  const { uid } = await sandbox.call(getUser, {}, token)
+  const [owner] = await database.query<{ id: string }>('select id from person where uid = $1', [
+    uid,
+  ])
+  let deleting = Promise.resolve('')
+  await database.transaction(async (tx) => {
+    const within: Database = { ...database, transaction: (work) => work(tx) }
+    await submitName(within, owner?.id ?? '', name, sandbox.feed.now())
+    deleting = actions.refusal(deletePicture, { id: name.front }, token)
+    const blocked = async () =>
+      (await tx.query('select 1 from pg_locks where not granted')).length > 0
+    // A server runs both at once; the embedded database runs one transaction at a time.
+    if (database.dump === null) await vi.waitUntil(blocked, { timeout: 20_000 })
+  })
+  expect(await deleting).toBe('')
+  expect(await sandbox.call(getName, {}, token)).toEqual({ ...nothing, name: null })
+  expect(await waitingOf(token)).toEqual([])
+})
+
+it('SANDBOX-517 the pictures of a name that are deleted at once are all deleted', async () => {
+  const token = await sandbox.trader()
+  for (let times = 0; times < 8; times += 1) {
+    const name = await nameOf(token)
+    await sandbox.call(sendName, name, token)
+    const both = [name.front, name.back].map((id) => actions.refusal(deletePicture, { id }, token))
+    expect(await Promise.all(both)).toEqual(['', ''])
+    expect(await waitingOf(token)).toEqual([])
+  }
 })
 
 it.each([

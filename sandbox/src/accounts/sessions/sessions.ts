@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@kontor/server/database'
 import type { Device, Tokens } from '@kontor/shared/wire'
 import { Refusal } from '../../errors.ts'
-import { remember } from '../guesses/known-places.ts'
+import { deviceHashOf, remember } from '../guesses/known-places.ts'
 import { takeLocaleOfRequest } from '../people/settings.ts'
 import { sha256 } from '../secrets/secrets.ts'
 import { issuePair } from './tokens.ts'
@@ -43,8 +43,9 @@ export async function startSession(
   await takeLocaleOfRequest(tx, personId, locale)
   const family = randomUUID()
   await tx.query(
-    'insert into token_family (id, person_id, device, signed_in_at, last_seen_at) values ($1, $2, $3, $4, $4)',
-    [family, personId, device, now],
+    `insert into token_family (id, person_id, device, device_hash, signed_in_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [family, personId, device, deviceHashOf(personId, place.deviceToken), now],
   )
   return issuePair(tx, family, now)
 }
@@ -143,6 +144,16 @@ export async function endSessions(
      returning id, device as name`,
     [personId, now, spared === undefined ? null : sha256(spared)],
   )
+}
+
+/** Those of some sessions that have ended, or are no longer stored. */
+export async function endedOf(tx: Queries, sessions: readonly string[]): Promise<string[]> {
+  const ended = await tx.query<{ id: string }>(
+    `select id from unnest($1::uuid[]) as asked (id) where not exists (
+       select from token_family where token_family.id = asked.id and revoked_at is null)`,
+    [sessions],
+  )
+  return idsOf(ended)
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

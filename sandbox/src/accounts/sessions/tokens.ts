@@ -130,10 +130,20 @@ export async function identify(tx: Queries, access: string, now: number): Promis
   return { ...person, session: family }
 }
 
-/** On a full disk the last activity is not written, so that calls that only read still work. */
+/**
+ * Notes the last activity of a session and of its device. On a full disk it is not written, so that
+ * calls that only read still work.
+ */
 async function noteSeen(tx: Queries, family: string, now: number): Promise<void> {
   try {
-    await tx.query('update token_family set last_seen_at = $2 where id = $1', [family, now])
+    await tx.query(
+      `with seen as (
+         update token_family set last_seen_at = $2 where id = $1 returning person_id, device_hash)
+       update known_device set seen_at = $2 from seen
+       where known_device.person_id = seen.person_id
+         and known_device.device_hash = seen.device_hash`,
+      [family, now],
+    )
   } catch (cause) {
     if (!isDiskFull(cause)) throw cause
   }

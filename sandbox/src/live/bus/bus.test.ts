@@ -108,6 +108,20 @@ describe('over NATS', () => {
     expect(one.lines).toEqual([expect.stringContaining('away'), expect.stringContaining('back')])
   })
 
+  it('SANDBOX-515 a session that ends while the server is away is told to the own subscribers at once', async ({
+    skip,
+  }) => {
+    const first = (await startNats()) ?? skip(ABSENT)
+    const { bus, lines, heard } = open(first.url)
+    const ended: (readonly string[])[] = []
+    bus.subscribe('ended', (sessions) => ended.push(sessions))
+    await untilHeard(bus, heard)
+    await first.stop()
+    await expect.poll(() => lines).toHaveLength(1)
+    bus.publish('ended', ['s-1'])
+    expect(ended).toEqual([['s-1']])
+  })
+
   it('a process that starts before the server does waits for it', async ({ skip }) => {
     const first = (await startNats()) ?? skip(ABSENT)
     await first.stop()

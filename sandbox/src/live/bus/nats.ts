@@ -42,6 +42,9 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
 
   return {
     publish(topic, message) {
+      // The sockets of this process must not outlive a session because NATS is away. Where it is
+      // not, they hear of it twice.
+      if (topic === 'ended') listeners.pass(topic, message)
       connection?.publish(subjectOf(topic), encodings[topic].encode(message))
     },
     subscribe: listeners.subscribe,

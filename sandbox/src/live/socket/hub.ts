@@ -42,6 +42,8 @@ export interface UndeliveredEvents {
 export interface Hub {
   /** How many are connected. */
   readonly size: number
+  /** The sessions of the connections whose owner is known. */
+  sessions(): string[]
   connect(connection: ClientConnection): Subscriber
   disconnect(subscriber: Subscriber): void
   /** Closes a client's connection. */
@@ -128,6 +130,7 @@ export function createHub(
     get size() {
       return subscribers.size
     },
+    sessions: () => [...new Set([...subscribers].flatMap(({ owner }) => owner?.session ?? []))],
     connect(connection) {
       const subscriber = createSubscriber(connection, connected++ % PING_SLOTS)
       subscribers.add(subscriber)

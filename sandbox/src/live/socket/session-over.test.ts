@@ -12,6 +12,7 @@ import { type Nats, startNats } from '../../../trials/testing/nats.ts'
 import { codeFor, confirmCode, NEXT } from '../../../trials/testing/people/newcomers.ts'
 import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 import { type Client, connect } from '../../../trials/testing/socket.ts'
+import { sha256 } from '../../accounts/secrets/secrets.ts'
 import { buildApp } from '../../server/app.ts'
 
 const SESSION_OVER = 4401
@@ -142,6 +143,22 @@ it('a client with the token of an ended session is a visitor, and stays connecte
   await sandbox.call(logout, {}, here.token)
   expect(await client.closed).toBe(SESSION_OVER)
   expect(await fates(sandbox, [await signedIn(sandbox.app, here.token)])).toEqual([null])
+})
+
+it('SANDBOX-516 a session whose end was not told loses its connection at the next check', async () => {
+  const checking = await openSandbox({ sessionCheckMs: 100 })
+  onTestFinished(() => checking.stop())
+  await checking.app.listen({ port: 0, host: '127.0.0.1' })
+  const { here, there } = await newUser(checking)
+  const tokens = [here.token, there.token, null]
+  const clients = await Promise.all(tokens.map((token) => signedIn(checking.app, token)))
+  await checking.database.query(
+    `update token_family set revoked_at = 1, ended_by = 'logged-out'
+     where id = (select family_id from token where hash = $1)`,
+    [sha256(here.token)],
+  )
+  expect(await clients[0]?.closed).toBe(SESSION_OVER)
+  expect(await fates(checking, clients.slice(1))).toEqual([null, null])
 })
 
 describe('in several processes', () => {

@@ -1,9 +1,10 @@
 /** @module-tag slow */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { holdFolder } from '@kontor/server'
 import { type Deposit, getUser, listDeposits } from '@kontor/shared/wire'
@@ -69,8 +70,9 @@ it('lists submissions in review, approves and rejects them', async () => {
   })
   const [first, second] = [await actions.deposit(token, '100'), await actions.deposit(token, '200')]
   const { out } = await run(['reviews', '--kind', 'deposit'])
-  const line = ({ id, at }: Deposit, dollars: number) =>
-    `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as ${dollars} USDT over TRC20\n`
+  const line = ({ id, at, proof }: Deposit, dollars: number) =>
+    `deposit     ${id}  ${uid}  ${new Date(at).toISOString()}  ${dollars}.00 USD as ${dollars} USDT over TRC20\n` +
+    `            proof    ${proof?.path}\n`
   expect(out).toBe(line(first, 100) + line(second, 200))
   expect(await run(['approve', 'deposit', first.id])).toEqual({
     code: 0,
@@ -87,6 +89,37 @@ it('lists submissions in review, approves and rejects them', async () => {
   ])
   const again = await run(['approve', 'deposit', first.id])
   expect(again).toEqual({ code: 1, out: '', err: '✗ This is no longer in review.\n' })
+})
+
+it('SANDBOX-511 saves the photos of open reviews as files that only the operator can read', async () => {
+  const actions = actionsOf(sandbox)
+  const token = await sandbox.trader()
+  await actions.sendName(token)
+  const { id } = await actions.deposit(token, '300')
+  const folder = path.join(home, 'photos')
+  const { code, out, err } = await run(['reviews', '--kind', 'name', '--photos', folder])
+  expect([code, err]).toEqual([0, ''])
+  const files = (await readdir(folder)).map((file) => path.join(folder, file))
+  expect(files.map((file) => path.basename(file).split('-').at(-1))).toEqual([
+    'back.webp',
+    'front.webp',
+  ])
+  for (const file of files) {
+    expect(out).toContain(file)
+    expect((await sharp(await readFile(file)).metadata()).format).toBe('webp')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  }
+  const within = await run(['reviews', '--photos', files[0] ?? ''])
+  expect(within).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^✗ .+ cannot be written\.\n$/),
+  })
+  await actions.approveAll()
+  expect(await run(['reviews', '--photos', folder])).toMatchObject({
+    code: 0,
+    out: 'Nothing waits for a review.\n',
+  })
+  expect(out).not.toContain(id)
 })
 
 /** Changes a balance without a posting. */

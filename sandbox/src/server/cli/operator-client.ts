@@ -25,15 +25,28 @@ export async function callOperator<Input extends z.ZodMiniType, Reply extends z.
   const settings = readSettings(process.env)
   const encoded = z.safeEncode(endpoint.input, input)
   if (!encoded.success) throw new CliError('Something in this command is empty or too long.')
-  const base = address(process.env['SANDBOX_URL'] || `http://localhost:${settings.port}`)
   const { reason, message, data } = await send(
-    base,
+    address(settings),
     endpoint,
     encoded.data as Record<string, string>,
     bearer(settings),
   )
   if (reason !== '') throw new CliError(better[reason as Reason] ?? message)
   return z.decode(endpoint.reply, await unwrap(String(data), settings.layers))
+}
+
+/**
+ * Reads a photo of an open review; null when the review has ended or its owner has deleted the
+ * photo.
+ * @throws CliError as `callOperator` does
+ */
+export async function readPhoto(path: string): Promise<Buffer | null> {
+  const settings = readSettings(process.env)
+  const base = address(settings)
+  const response = await reach(base, new URL(path, base), { headers: bearer(settings) })
+  if (response.ok) return Buffer.from(await response.arrayBuffer())
+  if (response.status === 404) return null
+  throw new CliError(`The sandbox at ${base.origin} answers ${response.status} for a photo.`)
 }
 
 async function send(
@@ -46,15 +59,19 @@ async function send(
   const init: RequestInit = { method, headers: { ...headers, 'content-type': 'application/json' } }
   if (method === 'GET') url.search = String(new URLSearchParams(fields))
   else init.body = JSON.stringify(fields)
-  const response = await fetch(url, init).catch((cause: unknown) => {
+  const response = await reach(base, url, init)
+  const read = envelope.safeParse(await response.json().catch(() => null))
+  if (read.success) return read.data
+  throw new CliError(`What answers at ${base.origin} is no sandbox.`)
+}
+
+function reach(base: URL, url: URL, init: RequestInit): Promise<Response> {
+  return fetch(url, init).catch((cause: unknown) => {
     throw new CliError(
       `The sandbox at ${base.origin} does not answer; start it with npm start, or name another in SANDBOX_URL.`,
       { cause },
     )
   })
-  const read = envelope.safeParse(await response.json().catch(() => null))
-  if (read.success) return read.data
-  throw new CliError(`What answers at ${base.origin} is no sandbox.`)
 }
 
 async function unwrap<Reply>(data: string, layers: readonly Layer[]): Promise<Reply> {
@@ -77,7 +94,8 @@ function bearer({ data, operatorToken }: ServerSettings): Record<string, string>
   return { authorization: `Bearer ${token}` }
 }
 
-function address(text: string): URL {
+function address({ port }: ServerSettings): URL {
+  const text = process.env['SANDBOX_URL'] || `http://localhost:${port}`
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
   throw new CliError(`SANDBOX_URL must be an address such as http://localhost:4000, not “${text}”.`)
 }

@@ -2,12 +2,19 @@ import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
 import { done, endpoint, id, line, nothing, pageInput, pageOf } from '../protocol/endpoint.ts'
 import { refusablePhoto } from './identity.ts'
+import { ownPicture } from './picture.ts'
 
 /** Kinds of cases that an operator decides. */
 export const cases = ['name', 'loan', 'deposit', 'withdrawal'] as const
 export type CaseKind = (typeof cases)[number]
 
 const kind = z.enum(cases)
+
+const reviewedPhoto = z.extend(ownPicture, {
+  /** What the picture shows: a side of the document, who holds it, or the proof of a deposit. */
+  shows: refusablePhoto,
+})
+export type ReviewedPhoto = z.output<typeof reviewedPhoto>
 
 export const listReviews = endpoint({
   method: 'GET',
@@ -24,6 +31,8 @@ export const listReviews = endpoint({
       sentAt: instant,
       /** One line or short paragraph. */
       summary: z.string(),
+      /** The photos that were sent, to be read with the operator token. */
+      pictures: z.array(reviewedPhoto),
     }),
   ),
 })

@@ -23,7 +23,7 @@ export const uploadPicture = endpoint({
     id: z.string(),
     /**
      * Relative to the image base; only its owner can read it, with the session’s token, unless it
-     * is an avatar.
+     * is an avatar. Operators can too, with theirs, while a review of it is open.
      */
     path: z.string(),
     width: z.int(),
@@ -32,7 +32,10 @@ export const uploadPicture = endpoint({
 })
 export type Picture = z.output<typeof uploadPicture.reply>
 
-/** A picture that only its owner may read and, until its review, delete. */
+/**
+ * A picture that only its owner may read and, until the end of its review, delete. Operators may
+ * read it during the review.
+ */
 export const ownPicture = z.object({ id: z.string(), path: z.string() })
 
 export const deletePicture = endpoint({

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { confirmRegistration, login, logInByPasskey, resetPassword } from '@kontor/shared/wire'
+import {
+  confirmRegistration,
+  login,
+  logInByPasskey,
+  refreshTokens,
+  resetPassword,
+} from '@kontor/shared/wire'
 import { KNOWN_MS } from '../../../accounts/guesses/known-places.ts'
 import { newToken } from '../../../accounts/secrets/secrets.ts'
 
@@ -10,9 +16,14 @@ declare module 'fastify' {
   }
 }
 
-/** The calls that start a session: a browser without the cookie gets one with their answer. */
+/**
+ * The calls that start or prolong a session: their answer gives a browser the cookie, or prolongs
+ * its life.
+ */
 const givenBy = new Set(
-  [login, confirmRegistration, resetPassword, logInByPasskey].map(({ path }) => path),
+  [login, confirmRegistration, resetPassword, logInByPasskey, refreshTokens].map(
+    ({ path }) => path,
+  ),
 )
 
 /**

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getHomePage, login, refreshTokens } from '@kontor/shared/wire'
+import {
+  addPasskey,
+  closeAccount,
+  getHomePage,
+  listPasskeys,
+  login,
+  refreshTokens,
+  sendWithdrawal,
+} from '@kontor/shared/wire'
 import { openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -51,6 +59,23 @@ it('calls that try a secret have a lower limit, counted for each call', async ()
     ).status,
   ).toBe(403)
   expect((await home(from('10.0.0.2'))).status).toBe(200)
+})
+
+it.each([addPasskey, sendWithdrawal, closeAccount])(
+  'SANDBOX-519 $path tries a code, so it has the lower limit',
+  async ({ path, method }) => {
+    const call = () =>
+      sandbox.app.inject({ method, url: path, payload: {}, headers: from('10.0.0.6') })
+    expect(await statuses(4, async () => ({ status: (await call()).statusCode }))).toEqual([
+      401, 401, 401, 429,
+    ])
+  },
+)
+
+it('SANDBOX-519 the list of passkeys, at the path of a new one, has the usual limit', async () => {
+  expect(await statuses(5, () => sandbox.send(listPasskeys, {}, from('10.0.0.7')))).toEqual([
+    401, 401, 401, 401, 401,
+  ])
 })
 
 it('another address is not limited', async () => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import {
+  addPasskey,
   challengeOwner,
   challengePasskey,
   changePassword,
@@ -14,6 +15,7 @@ import {
   resetPassword,
   sendCode,
   sendConfirmCode,
+  sendWithdrawal,
   uploadPicture,
 } from '@kontor/shared/wire'
 import { Refusal, waitUntil } from '../../../errors.ts'
@@ -40,13 +42,15 @@ const guarded = new Set(
     refreshTokens,
     resetPassword,
     changePassword,
+    addPasskey,
+    sendWithdrawal,
     closeAccount,
     getPersonalData,
     uploadPicture,
     challengeOwner,
     challengePasskey,
     logInByPasskey,
-  ].map(({ path }) => path),
+  ].map(({ method, path }) => `${method} ${path}`),
 )
 
 /**
@@ -54,6 +58,11 @@ const guarded = new Set(
  * each coin.
  */
 const free = /^\/(images|health|ready|metrics|outbox)\b/
+
+/** Whether a call is guarded; a HEAD does what its GET does. */
+function isGuarded({ method, url }: { method: string | string[]; url: string }): boolean {
+  return [method].flat().some((one) => guarded.has(`${one === 'HEAD' ? 'GET' : one} ${url}`))
+}
 
 /**
  * Refuses an address that calls too often, counted in this process; tries of one account are
@@ -65,7 +74,7 @@ export async function limitAddresses(
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (free.test(route.url)) route.config = { ...route.config, rateLimit: false }
-    else if (guarded.has(route.url)) route.config = { ...route.config, rateLimit: { max: logins } }
+    else if (isGuarded(route)) route.config = { ...route.config, rateLimit: { max: logins } }
   })
   await app.register(rateLimit, {
     max: calls,

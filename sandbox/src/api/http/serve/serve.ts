@@ -206,7 +206,8 @@ function readBearer(request: FastifyRequest): string {
   return token
 }
 
-function isOperator({ operatorToken }: Api, request: FastifyRequest): boolean {
+/** Whether a request has the operator token. */
+export function isOperator({ operatorToken }: Api, request: FastifyRequest): boolean {
   const token = bearerOf(request)
   return (
     operatorToken !== undefined &&

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Queries } from '@kontor/server/database'
 import type { CaseKind, listReviews } from '@kontor/shared/wire'
+import { photosOf } from './photos.ts'
 
 type Input = z.output<typeof listReviews.input>
 
-/** One page of the open reviews, oldest first; filtered by kind when one is given. */
+/** One page of the open reviews with their photos, oldest first; of one kind when it is given. */
 export async function pageOfWaiting(
   tx: Queries,
   { kind, current, pageSize }: Input,
@@ -25,8 +26,16 @@ export async function pageOfWaiting(
     `select count(*) as total from review where ${waits}`,
     [kind ?? null],
   )
+  const photos = await photosOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return {
-    data: rows.map((row) => ({ ...row, sentAt: Number(row.sentAt) })),
+    data: rows.map((row) => ({
+      ...row,
+      sentAt: Number(row.sentAt),
+      pictures: photos.get(row.id) ?? [],
+    })),
     total: Number(count?.total ?? 0),
   }
 }
