@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '@kontor/shared/api'
 import { i18n } from '@kontor/shared/i18n'
 import { config, noteSuccess, offerLinks } from '@kontor/shared/store'
+import { dismissDialogs } from '@kontor/shared/ui'
 import type { Composition } from '@kontor/shared/wire'
 import { startAppearance } from './appearance/appearance.actions.ts'
 import { destinationOf } from './composition/areas/addresses.store.ts'
@@ -87,7 +88,7 @@ async function prepare(): Promise<Composition> {
   runComposition(composition)
   offerLinks(Object.values(composition.remotes))
   restoreSession()
-  forgetWithSession()
+  forgetWithSession(dismissDialogs)
   tellServerOfSignOut()
   connect({
     apiBase: config.runtime.apiBase,

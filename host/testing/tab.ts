@@ -13,7 +13,7 @@ export function tokensOf(name: string, minutes = 15): Tokens {
 /**
  * A tab of the browser, started as the host starts it: with its own modules and server, and the
  * storage that all tabs share. `bearers` lists its calls with their tokens; `atLogin` counts how
- * often the login was opened.
+ * often the login was opened, `dismissed` how often open dialogs were dismissed.
  */
 export async function openTab() {
   vi.resetModules()
@@ -36,14 +36,21 @@ export async function openTab() {
     token: freshToken,
     onTokenError: signOut.endRefusedSession,
   })
-  const tab = { ...store, ...server, call: api.call, bearers: [] as string[], atLogin: 0 }
+  const tab = {
+    ...store,
+    ...server,
+    call: api.call,
+    bearers: [] as string[],
+    atLogin: 0,
+    dismissed: 0,
+  }
   api.client.interceptors.request.use((request) => {
     tab.bearers.push(`${request.url} ${bearerOf(request.headers)}`)
     return request
   })
   signOut.onRefusedSession(() => (tab.atLogin += 1))
   restoreSession()
-  forgetWithSession()
+  forgetWithSession(() => (tab.dismissed += 1))
   signOut.tellServerOfSignOut()
   return tab
 }

@@ -1209,6 +1209,7 @@ interface OpenDialog {
 declare const openDialogs: {
   list: OpenDialog[]
 }
+declare function dismissDialogs(): void
 declare function confirm(question: Omit<Question, 'kind'>): Promise<boolean>
 declare function alert(question: Omit<Question, 'kind' | 'cancel' | 'danger'>): Promise<void>
 
@@ -1426,6 +1427,7 @@ export {
   chartKinds,
   confirm,
   countryNames,
+  dismissDialogs,
   evenScale,
   eventText,
   eventTone,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '@kontor/shared/testing'
-import { listFavourites, saveFavourites } from '@kontor/shared/wire'
+import { listFavourites, MOST_FAVOURITES, saveFavourites } from '@kontor/shared/wire'
 import { openTab, tokensOf } from '../../testing/tab.ts'
 
 beforeEach(() => localStorage.clear())
@@ -66,8 +66,81 @@ it('MKT-033 a favourite that is added offline stays, and is sent when the device
   )
   const server = { symbols: ['OLD'] }
   const back = await open(server)
-  await settled(back, ['EURUSD'])
-  expect(server.symbols).toEqual(['EURUSD'])
+  // The account's list was never read on this device.
+  await settled(back, ['OLD', 'EURUSD'])
+  expect(server.symbols).toEqual(['OLD', 'EURUSD'])
+})
+
+it('HOST-300 a star that is set before the account’s list is there adds to it', async () => {
+  const server = { symbols: ['XAUUSD', 'BTCUSDT'] }
+  const tab = await open(server)
+  const list = Promise.withResolvers<{ symbols: string[] }>()
+  tab.answer(listFavourites, () => list.promise)
+  tab.logIn('mia')
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  list.resolve({ symbols: server.symbols })
+  await settled(tab, ['XAUUSD', 'BTCUSDT', 'EURUSD'])
+  expect(server.symbols).toEqual(['XAUUSD', 'BTCUSDT', 'EURUSD'])
+})
+
+it('HOST-300 an account’s list that did not load is read when the connection is back, and a star replaces nothing of it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open('down')
+  tab.logIn('mia')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  let saved: string[] = []
+  tab.answer(listFavourites, () => ({ symbols: ['XAUUSD'] }))
+  tab.answer(saveFavourites, (list) => ((saved = list.symbols), list))
+  tab.connection.at = 'open'
+  await settled(tab, ['XAUUSD'])
+  tab.toggleFavourite('EURUSD')
+  await settled(tab, ['XAUUSD', 'EURUSD'])
+  expect(saved).toEqual(['XAUUSD', 'EURUSD'])
+  warned.mockRestore()
+})
+
+it('HOST-300 a failed call of one user does not keep the list of the next from loading', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open()
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  tab.answer(listFavourites, () => (asked.resolve(), late.promise))
+  tab.logIn('mia')
+  await asked.promise
+  tab.signOut()
+  await eventually(() => expect(tab.account.user).toBeNull())
+  tab.logIn('ben')
+  tab.answer(listFavourites, () => ({ symbols: ['XAUUSD'] }))
+  late.reject(new Error('the line is dead'))
+  await settled(tab, ['XAUUSD'])
+  warned.mockRestore()
+})
+
+it('HOST-300 a star that is removed offline stays removed where the account’s list was read before', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const server = { symbols: ['XAUUSD', 'EURUSD'] }
+  const tab = await open(server)
+  tab.logIn('mia')
+  await settled(tab, ['XAUUSD', 'EURUSD'])
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  const away = await open('down')
+  away.logIn('mia')
+  away.toggleFavourite('EURUSD')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  const back = await open(server)
+  back.logIn('mia')
+  await settled(back, ['XAUUSD'])
+  expect(server.symbols).toEqual(['XAUUSD'])
+  warned.mockRestore()
+})
+
+it('HOST-300 an account’s full list takes no more of the stars from before', async () => {
+  const most = Array.from({ length: MOST_FAVOURITES }, (_, place) => `COIN${place}`)
+  const tab = await open({ symbols: most })
+  tab.toggleFavourite('EURUSD')
+  await eventually(() => expect(localStorage.getItem('favourites')).toContain('EURUSD'))
+  tab.logIn('mia')
+  await settled(tab, most)
 })
 
 it('MKT-033 changes are sent when a lost connection is back', async () => {
@@ -76,6 +149,7 @@ it('MKT-033 changes are sent when a lost connection is back', async () => {
   tab.logIn('mia')
   tab.toggleFavourite('EURUSD')
   await eventually(() => expect(warned).toHaveBeenCalled())
+  tab.answer(listFavourites, () => ({ symbols: [] }))
   tab.answer(saveFavourites, (list) => list)
   tab.connection.at = 'open'
   await settled(tab, ['EURUSD'])
@@ -107,6 +181,7 @@ it('MKT-033 a visitor’s favourites stay visible while the account’s fail to 
   warned.mockRestore()
 
   tab.toggleFavourite('EURUSD')
+  tab.answer(listFavourites, () => ({ symbols: [] }))
   tab.answer(saveFavourites, (list) => list)
   tab.connection.at = 'open'
   await settled(tab, ['BTCUSDT'])

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addWords, i18n, languages } from '@kontor/shared/i18n'
+import { BrowserRouter, Link, useRoutes } from '@kontor/shared/router'
 import { notices } from '@kontor/shared/store'
 import {
   act,
   answer,
   cleanup,
   Refused,
+  render,
   renderArea,
   screen,
   startServer,
+  userEvent,
   waitFor,
   within,
 } from '@kontor/shared/testing'
@@ -89,6 +92,75 @@ it('HOUSE-008 a tap switches the language without a reload', async () => {
   await waitFor(() => expect(document.documentElement.lang).toBe('de-DE'))
   expect(chosen()).toEqual([expect.stringContaining('Deutsch')])
   expect(localStorage.getItem('language')).toBe('de-DE')
+})
+
+function Screens() {
+  return useRoutes([
+    { path: '/language', element: <LanguagePage /> },
+    { path: '*', element: null },
+  ])
+}
+
+/** The page over another one, in the history of the browser; `back` counts the ways back. */
+function openOver() {
+  history.replaceState({ idx: 0 }, '', '/login')
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  const user = userEvent.setup()
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Link to="/language">open</Link>
+      <Link to="/login">leave</Link>
+      <Screens />
+    </BrowserRouter>,
+  )
+  return { user, back }
+}
+
+/** Words that arrive when the test says so, by language. */
+async function slowWords() {
+  const arrive: Record<string, () => void> = {}
+  await addWords('shell', (locale) => {
+    const { promise, resolve } = Promise.withResolvers<{ default: object }>()
+    arrive[locale] = () => resolve({ default: {} })
+    if (locale === 'en-US') arrive[locale]()
+    return promise as Promise<{ default: Record<string, string> }>
+  })
+  return async (locale: string) => act(async () => arrive[locale]?.())
+}
+
+it('HOST-304 one choice leads back once, also by two taps', async () => {
+  const { user, back } = openOver()
+  await user.click(screen.getByText('open'))
+  await user.dblClick(option(/Français/))
+  await waitFor(() => expect(back).toHaveBeenCalled())
+  await act(async () => undefined)
+  expect(back).toHaveBeenCalledOnce()
+})
+
+it('HOST-304 the last one of several choices leads back', async () => {
+  const arrive = await slowWords()
+  const { user, back } = openOver()
+  await user.click(screen.getByText('open'))
+  await user.click(option(/日本語/))
+  await user.click(option(/Italiano/))
+  await arrive('ja-JP')
+  expect(back).not.toHaveBeenCalled()
+  await arrive('it-IT')
+  await waitFor(() => expect(back).toHaveBeenCalledOnce())
+  expect(i18n.language).toBe('it-IT')
+})
+
+it('HOST-304 a choice whose words come after the page was left leads nowhere', async () => {
+  const arrive = await slowWords()
+  const { user, back } = openOver()
+  await user.click(screen.getByText('open'))
+  await user.click(option(/Español/))
+  await user.click(screen.getByText('leave'))
+  await arrive('es-ES')
+  await waitFor(() => expect(i18n.language).toBe('es-ES'))
+  await act(async () => undefined)
+  expect(back).not.toHaveBeenCalled()
+  expect(location.pathname).toBe('/login')
 })
 
 it('keeps the language when the words of another one cannot be loaded, and reports it once', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { i18n, type Locale, useTranslation } from '@kontor/shared/i18n'
 import { reportError } from '@kontor/shared/store'
 import { Check, Empty, Page, SearchBox, useBack } from '@kontor/shared/ui'
@@ -9,7 +9,7 @@ import { languageOptions, searchLanguages } from './language.rules.ts'
 import { chooseLanguage, suggestedLanguage } from './language.store.ts'
 import { useOfferedLanguages } from './use-offered-languages.ts'
 
-/** `/language`: a choice takes effect at once and leads back. */
+/** `/language`: a choice takes effect at once and leads back, once. */
 export function LanguagePage() {
   const { t } = useTranslation('shell')
   const kit = useTranslation('kit')
@@ -23,9 +23,24 @@ export function LanguagePage() {
     [offered, language, suggested],
   )
   const found = searchLanguages(options, typed)
+  const isOpen = useRef(false)
   useTitle(t('language.title'))
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
 
-  const choose = (locale: Locale) => chooseLanguage(locale).then(leave, reportError)
+  async function choose(locale: Locale) {
+    try {
+      await chooseLanguage(locale)
+    } catch (cause) {
+      return reportError(cause)
+    }
+    // While the words loaded, the user may have left, or chosen another language.
+    if (!isOpen.current || i18n.language !== locale) return
+    isOpen.current = false
+    leave()
+  }
 
   return (
     <PageFocus>

@@ -23,9 +23,12 @@ async function openWithDraft(): Promise<Tab> {
 }
 
 /** The server ends the session on another device. */
-async function endBy(tab: Tab, details = { ended: 'other-device' } as const): Promise<void> {
-  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED', '', details))
-  tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED', '', details))
+async function endBy(
+  tab: Tab,
+  over = new tab.Refused('TOKEN_EXPIRED', '', { ended: 'other-device' }),
+): Promise<void> {
+  tab.answer(getUser, () => over)
+  tab.answer(getUserInfo, () => over)
   await tab.call(getUser, {}).catch(() => undefined)
   await eventually(() => expect(localStorage.getItem('token')).toBeNull())
 }
@@ -46,7 +49,7 @@ it('HOST-085 why the server ended a session, and whose it was, stays known until
 
 it('HOST-085 the reason is unknown when the server gives none', async () => {
   const tab = await openWithDraft()
-  await endBy(tab, {} as never)
+  await endBy(tab, new tab.Refused('TOKEN_INVALID'))
   expect(tab.session.ended).toEqual({ why: 'unknown', user: mia })
 })
 

@@ -52,7 +52,7 @@ it.each<[string, (tab: Tab) => unknown]>([
   [
     'the server ends the session',
     (tab) => {
-      tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+      tab.answer(getUser, () => new tab.Refused('TOKEN_INVALID'))
       return tab.call(getUser, {}).catch(() => undefined)
     },
   ],
@@ -92,6 +92,21 @@ it('HOST-071 nothing personal stays in the browser when another account takes th
     'token_expires_at',
     'user_info',
   ])
+})
+
+it('HOST-302 what a user was asked is dismissed when the session ends, and when another user takes its place', async () => {
+  const tab = await openTab()
+  tab.signIn(tokensOf('mia'))
+  tab.account.user = tab.aUser({ uid: '1' })
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-mia'))
+  tab.signIn(tokensOf('mia-renewed'))
+  tab.account.user = tab.aUser({ uid: '1' })
+  await eventually(() => expect(localStorage.getItem('token')).toBe('token-mia-renewed'))
+  expect(tab.dismissed).toBe(0)
+  tab.account.user = tab.aUser({ uid: '2' })
+  await eventually(() => expect(tab.dismissed).toBe(1))
+  tab.signOut()
+  await eventually(() => expect(tab.dismissed).toBe(2))
 })
 
 it('HOST-071 what the next session of another tab has stored stays', async () => {

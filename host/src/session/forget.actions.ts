@@ -23,9 +23,14 @@ const ofSession = new Set(['token', 'refresh_token', 'token_expires_at', 'user_i
 /**
  * Removes a user's data from the browser when the session ends in any way, or another account
  * replaces it: every draft, and every key that is not listed to stay. When the server ended the
- * session, the drafts of this tab wait for the same user; see `ended.store.ts`.
+ * session, the drafts of this tab wait for the same user; see `ended.store.ts`. `dismiss` answers
+ * the questions that this user was asked.
  */
-export function forgetWithSession(): void {
+export function forgetWithSession(dismiss: () => void): void {
+  const forget = () => {
+    dismiss()
+    clean()
+  }
   let uid = account.user?.uid ?? null
   subscribe(session, () => {
     if (session.tokens !== null) return
@@ -39,7 +44,7 @@ export function forgetWithSession(): void {
   })
 }
 
-function forget(): void {
+function clean(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (!waits(key)) sessionStorage.removeItem(key)
     // Another tab has begun the next session: the stored values belong to that one.

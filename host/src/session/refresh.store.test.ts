@@ -73,6 +73,41 @@ it('an exchange without an answer keeps the session, and the next call tries aga
   expect(refreshes(tab)).toHaveLength(2)
 })
 
+it('HOST-301 an access token that has run out unnoticed ends nothing, and the next call exchanges it', async () => {
+  const tab = await openWith(10)
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+  await expect(tab.call(getUser, {})).rejects.toMatchObject({ reason: 'TOKEN_EXPIRED' })
+  expect(tab.session.tokens?.token).toBe('token-old')
+  tab.answer(getUser, () => tab.aUser())
+  await tab.call(getUser, {})
+  expect(tab.bearers).toEqual([
+    '/v1/user Bearer token-old',
+    '/v1/refresh-token Bearer token-old',
+    '/v1/user Bearer token-new',
+  ])
+})
+
+it('HOST-301 a refused token whose exchange got no answer ends nothing', async () => {
+  const tab = await openWith(0)
+  tab.answer(refreshTokens, () => new tab.Refused('TOO_MANY_TRIES'))
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+  await expect(tab.call(getUser, {})).rejects.toMatchObject({ reason: 'TOKEN_EXPIRED' })
+  tab.answer(refreshTokens, () => tokensOf('new'))
+  tab.answer(getUser, () => tab.aUser())
+  await tab.call(getUser, {})
+  expect(tab.bearers.at(-1)).toBe('/v1/user Bearer token-new')
+  expect(tab.session.ended).toBeNull()
+})
+
+it('HOST-301 an exchange that is refused as expired ends the session', async () => {
+  const tab = await openWith(10)
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
+  tab.answer(refreshTokens, () => new tab.Refused('TOKEN_EXPIRED'))
+  await tab.call(getUser, {}).catch(() => undefined)
+  await tab.call(getUser, {}).catch(() => undefined)
+  expect(tab.session).toMatchObject({ tokens: null, ended: { why: 'unknown' } })
+})
+
 it('a user who signs out while tokens are exchanged stays signed out', async () => {
   const tab = await openWith(0.5)
   tab.answer(refreshTokens, async () => {

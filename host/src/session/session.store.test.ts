@@ -119,6 +119,47 @@ it('HOST-014 a tab that learns late of a sign-out forgets its user and keeps the
   expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
 })
 
+/** The user goes back to a page that the browser had kept aside. */
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+it('HOST-307 a page that the browser kept aside ends its session before it takes the next one', async () => {
+  storeAs('mia')
+  const tab = await openTab()
+  tab.account.user = tab.aUser()
+  storeAs('ben')
+  comeBack()
+  expect(tab.session.tokens).toBeNull()
+  await eventually(() => expect(tab.session.tokens).toMatchObject({ token: 'token-ben' }))
+  expect(tab.account.user).toBeNull()
+  expect(stored()).toMatchObject({ token: 'token-ben', refresh_token: 'refresh-ben' })
+  expect(tab.sent).toEqual([])
+})
+
+it('HOST-307 a page that the browser kept aside goes on with the tokens that another page renewed', async () => {
+  storeAs('mia')
+  const tab = await openTab()
+  tab.account.user = tab.aUser()
+  storeAs('mia anew')
+  localStorage.setItem('user_info', JSON.stringify({ uid: tab.account.user.uid }))
+  comeBack()
+  await eventually(() => expect(tab.session.tokens).toMatchObject({ token: 'token-mia anew' }))
+  expect(tab.account.user).not.toBeNull()
+  expect(tab.dismissed).toBe(0)
+})
+
+it('HOST-307 a page that the browser kept aside has no session where another page has signed out, and goes on with its own', async () => {
+  storeAs('mia')
+  const tab = await openTab()
+  tab.account.user = tab.aUser()
+  comeBack()
+  expect(tab.session.tokens).toMatchObject({ token: 'token-mia' })
+  localStorage.clear()
+  comeBack()
+  await eventually(() => expect(tab.account.user).toBeNull())
+  expect(tab.session.tokens).toBeNull()
+  expect(tab.sent).toEqual([])
+})
+
 /** The values that another tab stores at its sign-in. */
 function storeAs(name: string): void {
   const { token, refresh_token, expiresAt } = tokensOf(name)
@@ -146,6 +187,7 @@ it('HOST-015 with blocked storage the session exists only in the page, and a mes
   expect(storage.refused).toBe(false)
   tab.signIn(tokensOf('mia'))
   await eventually(() => expect(storage.refused).toBe(true))
+  comeBack()
   expect(tab.session.tokens).toMatchObject({ token: 'token-mia' })
   vi.unstubAllGlobals()
   warned.mockRestore()

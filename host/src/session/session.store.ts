@@ -12,7 +12,7 @@ import {
 import { type BaseConfig, baseConfig } from '@kontor/shared/wire'
 import { keepEnded, readEnd } from './ended.store.ts'
 import { endSession, signOutHere } from './sign-out.store.ts'
-import { keep, recall } from './storage.store.ts'
+import { keep, recall, storage } from './storage.store.ts'
 
 /** The token of this tab's session, or of the last one that it had. */
 let own: string | null = null
@@ -48,6 +48,27 @@ export function restoreSession(): void {
     // though the next one may be stored already.
     adopt(newValue === null && key === 'token' ? null : storedTokens())
   })
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
+}
+
+/**
+ * Follows what other pages stored while the browser kept this page aside and told it nothing: other
+ * tokens of its user, or the end of its session and, in a task of its own, the start of the next.
+ */
+function comeBack(): void {
+  const tokens = storedTokens()
+  if (storage.refused || tokens?.token === session.tokens?.token) return
+  if (tokens === null || storedUid() !== account.user?.uid) adopt(null)
+  setTimeout(() => adopt(storedTokens()))
+}
+
+/** The user of the stored session; null while other pages do not know it either. */
+function storedUid(): unknown {
+  try {
+    return JSON.parse(recall('user_info') ?? '').uid
+  } catch {
+    return null
+  }
 }
 
 function adopt(tokens: SessionTokens | null): void {

@@ -52,6 +52,61 @@ it('a sign-out ends the session here also if the call fails', async () => {
   warned.mockRestore()
 })
 
+it.each(['a lost line', 'a limit'])(
+  'HOST-306 a sign-out that did not arrive for %s is sent again when the device is online, until it has',
+  async (cause) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const tab = await openSignedIn()
+    tab.answer(logout, () =>
+      cause === 'a limit'
+        ? new tab.Refused('TOO_MANY_TRIES')
+        : Promise.reject(new Error('the line is dead')),
+    )
+    tab.signOut()
+    await settled()
+    tab.signIn(tokensOf('ben'))
+    await settled()
+    tab.answer(logout, () => ({}))
+    dispatchEvent(new Event('online'))
+    await settled()
+    dispatchEvent(new Event('online'))
+    await settled()
+    expect(tab.bearers).toEqual(['/v1/logout Bearer token-mia', '/v1/logout Bearer token-mia'])
+    expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
+    warned.mockRestore()
+  },
+)
+
+it('HOST-306 a sign-out of a session that the server has ended is not sent again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await openSignedIn()
+  tab.answer(logout, () => new tab.Refused('TOKEN_INVALID'))
+  tab.signOut()
+  await settled()
+  dispatchEvent(new Event('online'))
+  await settled()
+  expect(paths(tab)).toEqual(['/v1/logout'])
+  warned.mockRestore()
+})
+
+it('HOST-305 a sign-out ends the push messages of the browser, also where the server does not hear of it', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const unsubscribe = vi.fn(async () => true)
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+  const worker = { getRegistration: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  const tab = await openSignedIn()
+  tab.answer(logout, () => Promise.reject(new Error('the line is dead')))
+  tab.signIn(tokensOf('mia-renewed'))
+  await settled()
+  expect(unsubscribe).not.toHaveBeenCalled()
+  tab.signOut()
+  await settled()
+  expect(unsubscribe).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  warned.mockRestore()
+})
+
 it('HOST-014 a sign-out in another tab ends the session here, without another call', async () => {
   const one = await openSignedIn()
   const other = await openTab()
@@ -80,8 +135,9 @@ it('a sign-out after one in another tab is a call again, because it is another s
 
 it('HOUSE-010 HOST-013 calls that are refused for their token end the session once and open the login after a second', async () => {
   const tab = await openSignedIn()
-  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED'))
-  tab.answer(getUserInfo, () => new tab.Refused('TOKEN_EXPIRED'))
+  const over = new tab.Refused('TOKEN_EXPIRED', '', { ended: 'other-device' })
+  tab.answer(getUser, () => over)
+  tab.answer(getUserInfo, () => over)
   const calls = await Promise.allSettled([tab.call(getUser, {}), tab.call(getUserInfo, {})])
   expect(calls.map((one) => one.status === 'rejected' && one.reason.kind)).toEqual([
     'signed-out',
@@ -114,11 +170,33 @@ it('HOST-013 a late refusal of an earlier session keeps the current one', async 
   await settled()
   tab.signOut()
   tab.signIn(tokensOf('ben'))
-  resolve(new tab.Refused('TOKEN_EXPIRED'))
+  resolve(new tab.Refused('TOKEN_EXPIRED', '', { ended: 'other-device' }))
   await expect(late).rejects.toMatchObject({ kind: 'signed-out' })
   await vi.runAllTimersAsync()
   expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
   expect(tab.atLogin).toBe(0)
+})
+
+it('HOST-307 a refusal of an earlier session ends nothing in the tabs that have the next one', async () => {
+  const told: string[] = []
+  const tab = await openSignedIn()
+  localStorage.setItem('token', 'token-ben')
+  const real = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: real.getItem.bind(real),
+    setItem(key: string, value: string) {
+      told.push(key)
+      real.setItem(key, value)
+    },
+    removeItem: real.removeItem.bind(real),
+  })
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED', '', { ended: 'other-device' }))
+  await tab.call(getUser, {}).catch(() => undefined)
+  await vi.runAllTimersAsync()
+  vi.unstubAllGlobals()
+  expect(tab.session.tokens).toBeNull()
+  expect(told).not.toContain('session_end')
+  expect(localStorage.getItem('token')).toBe('token-ben')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio'
-import { type AppError, call } from '@kontor/shared/api'
+import { AppError, call } from '@kontor/shared/api'
 import {
   account,
   type EndedSession,
@@ -7,8 +7,9 @@ import {
   type SessionTokens,
   signOut,
 } from '@kontor/shared/store'
-import { logout } from '@kontor/shared/wire'
+import { logout, refreshTokens } from '@kontor/shared/wire'
 import { tellOtherTabs } from './other-tabs.actions.ts'
+import { recall } from './storage.store.ts'
 
 /** Time until the login opens after a refused session. Source: ACCESS-8. */
 const REDIRECT_MS = 1_000
@@ -30,18 +31,34 @@ export function onRefusedSession(go: () => void): void {
 }
 
 /**
- * Ends a session that the server no longer accepts, in every tab, and opens the login after a
- * second. Several refusals at the same time count as one. `bearer` is the refused token: nothing
- * ends if it belongs to an earlier session or is null, for a visitor.
+ * Ends a session that the server no longer accepts, in every tab that has it, and opens the login
+ * after a second. Several refusals at the same time count as one. `bearer` is the refused token:
+ * nothing ends if it belongs to an earlier session or is null, for a visitor. Nothing ends either
+ * if the token alone has run out: the next call exchanges it.
  */
 export function endRefusedSession(
   bearer: string | null,
-  { details }: Pick<AppError, 'details'>,
+  refusal: Pick<AppError, 'reason' | 'details' | 'path'>,
 ): void {
-  if (ending.refused || session.tokens === null || session.tokens.token !== bearer) return
-  const why = details.ended ?? (isForgotten(session.tokens) ? 'unused' : 'unknown')
-  tellOtherTabs(why)
+  const { tokens } = session
+  if (ending.refused || tokens === null || tokens.token !== bearer) return
+  if (tokens.refresh_token !== null && mayGoOn(refusal)) {
+    tokens.expiresAt = Math.min(tokens.expiresAt, Date.now())
+    return
+  }
+  const why = refusal.details.ended ?? (isForgotten(tokens) ? 'unused' : 'unknown')
+  // The other tabs may have the next session already.
+  if (recall('token') === bearer) tellOtherTabs(why)
   endSession(why)
+}
+
+/** Whether a refusal leaves the refresh token as it was, also if the server does not say so. */
+function mayGoOn({
+  reason,
+  details,
+  path,
+}: Pick<AppError, 'reason' | 'details' | 'path'>): boolean {
+  return reason === 'TOKEN_EXPIRED' && !details.ended && path !== refreshTokens.path
 }
 
 /** The server forgets a session that was unused for that long, and why it ended. */
@@ -69,9 +86,9 @@ export function signOutHere(): void {
 }
 
 /**
- * Calls the server when the user signs out, so that the tokens end there too. Sends both tokens,
- * because the access token may have expired. The call is made once and nobody waits for it. If it
- * fails, the tokens stay valid until they expire or the user ends that session on another device.
+ * When the user signs out, calls the server, so that the tokens end there too, and ends the push
+ * messages of this browser, which a server that does not hear of it would go on sending. Called
+ * once a page.
  */
 export function tellServerOfSignOut(): void {
   let before: SessionTokens | null = session.tokens
@@ -79,9 +96,32 @@ export function tellServerOfSignOut(): void {
     const ended = before
     before = session.tokens
     if (ended === null || session.tokens !== null || ended.token === endedThere) return
-    const { token, refresh_token } = ended
-    call(logout, { ...(refresh_token !== null && { refresh_token }) }, { token }).catch(
-      (cause: unknown) => console.warn('sign-out did not reach the server', cause),
-    )
+    void endPush()
+    sendLogout(ended)
   })
+}
+
+/**
+ * Sends both tokens, because the access token may have expired. Nobody waits for the call. If it
+ * fails, it is made again when the device is online again; once the page is closed, the tokens stay
+ * valid until they expire or the user ends that session on another device.
+ */
+function sendLogout(ended: SessionTokens): void {
+  const { token, refresh_token } = ended
+  call(logout, { ...(refresh_token !== null && { refresh_token }) }, { token }).catch(
+    (cause: unknown) => {
+      console.warn('sign-out did not reach the server', cause)
+      if (AppError.from(cause).kind !== 'signed-out')
+        addEventListener('online', () => sendLogout(ended), { once: true })
+    },
+  )
+}
+
+async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  } catch {
+    // This browser has no push messages, or is offline: `sendLogout` ends them at the server.
+  }
 }

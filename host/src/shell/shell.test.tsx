@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@kontor/shared/api'
 import { Link, useSearchParams } from '@kontor/shared/router'
 import { config, connection, notices, notify, session } from '@kontor/shared/store'
 import {
@@ -303,13 +304,22 @@ it('HOUSE-010 HOST-013 a session that the server refuses leads to login after a 
   open('/product?symbol=EURUSD')
   await heading('/product')
   vi.useFakeTimers()
-  endRefusedSession('token-mia', { details: {} })
+  endRefusedSession('token-mia', new AppError('signed-out', ''))
   await act(() => vi.advanceTimersByTimeAsync(999))
   expect(location.pathname).toBe('/product')
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
   await heading('/login')
   expect(location.pathname + location.search).toBe('/login?from=%2Fproduct%3Fsymbol%3DEURUSD')
+})
+
+it.each([
+  ['/Trade/', 'shell:tabs.trade'],
+  ['/order/', 'shell:tabs.orders'],
+])('HOST-308 the address %s has the tab bar with its tab', async (address, label) => {
+  session.tokens = tokensOf('mia')
+  open(address)
+  await waitFor(() => expect(current()).toEqual([label]))
 })
 
 const tab = (name: string) => screen.getByRole('link', { name: `shell:tabs.${name}` })
@@ -408,7 +418,7 @@ it('HOST-013 a page that needs the session stays at its address for the second i
   open('/order?tab=history')
   await heading('/order')
   vi.useFakeTimers()
-  endRefusedSession('token-mia', { details: {} })
+  endRefusedSession('token-mia', new AppError('signed-out', ''))
   await act(() => vi.advanceTimersByTimeAsync(999))
   expect(location.pathname).toBe('/order')
   expect(screen.queryByRole('heading', { name: 'page /order' })).toBeNull()

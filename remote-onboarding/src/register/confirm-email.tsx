@@ -45,7 +45,13 @@ export function ConfirmEmail({ registration, resendAt }: ConfirmEmailProps) {
       form={form}
       onSubmit={() => void submit()}
       foot={
-        <button type="button" className="link hit" onClick={() => backToDetails(registration)}>
+        // The details are only in memory: a reload while the user fetches the code would lose them.
+        <button
+          type="button"
+          className="link hit"
+          data-unsaved
+          onClick={() => backToDetails(registration)}
+        >
           {t('register.confirm.change')}
         </button>
       }

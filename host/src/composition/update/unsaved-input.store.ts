@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react'
 /** The fields that the user has filled in, also those of hidden kept pages. */
 const touched = new Set<Element>()
 
-/** Whether a reload would lose the text of a field or an open dialog. */
+/**
+ * Whether a reload would lose the text of a field, an open dialog, or what an element with
+ * `data-unsaved` stands for: a step whose earlier ones are only in memory, say.
+ */
 export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)
-  return touched.size > 0 || document.querySelector('dialog[open]') !== null
+  return touched.size > 0 || document.querySelector('dialog[open], [data-unsaved]') !== null
 }
 
 function valueOf(field: Element): string {

@@ -224,6 +224,16 @@ it('HOST-152 COMP-008 nothing is loaded while something is typed, a dialog is op
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('HOST-303 nothing is loaded while an element says that something is unsaved', () => {
+  const { rerender } = render(<p data-unsaved>a code is on its way</p>)
+  tell!(newHost())
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
+  rerender(<p>done</p>)
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('HOST-153 a page that found no safe point within an hour asks its user', async () => {
   const user = userEvent.setup()
   const shown = (

@@ -9,7 +9,7 @@ import {
   TrendingUp,
   User,
 } from '@kontor/shared/ui'
-import { homeLink, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
+import { homeLink, normalPath, ordersLink, tradeLink, userLink } from '@kontor/shared/wire'
 import { addressAt } from '../../composition/areas/addresses.store.ts'
 import { addressIn, type KeptPages } from '../kept/kept-pages.rules.ts'
 import { openService } from './service.actions.ts'
@@ -34,7 +34,7 @@ export const tabs: readonly Tab[] = [
 
 /** True on the addresses that show the tab bar. */
 export function hasTabs(path: string): boolean {
-  return tabs.some((tab) => tab.path === path)
+  return tabs.some((tab) => tab.path === normalPath(path))
 }
 
 /** A tab whose page no area has is left out. */
@@ -65,7 +65,7 @@ function TabItem({ tab, kept }: { tab: Tab; kept: KeptPages }) {
   const { pathname } = useLocation()
   const { path } = tab
   if (path === null) return <TabFace tab={tab} onTap={() => void openService()} />
-  return <TabFace tab={tab} to={addressIn(kept, path)} isCurrent={pathname === path} />
+  return <TabFace tab={tab} to={addressIn(kept, path)} isCurrent={normalPath(pathname) === path} />
 }
 
 /** A tab as a link, or as a button where it leads nowhere. */

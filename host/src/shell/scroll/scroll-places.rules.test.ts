@@ -54,6 +54,20 @@ it.each([
   expect(placeOf(someWay(), at(from, 'from'), at(address, key ?? 'new'), how)).toBe(place)
 })
 
+it.each([
+  ['a tab restores the position of its page', '/order', '/Trade/?symbol=EURUSD', 'PUSH', 200],
+  ['the tab of the page on show leads to its top', '/TRADE/', '/trade', 'PUSH', 0],
+  ['a page that changes its query stays where it is', '/Rank/', '/rank?q=eur', 'REPLACE', null],
+] as const)('HOST-308 %s, whatever the case and the last slash', (_rule, from, to, how, place) => {
+  expect(placeOf(someWay(), at(from, 'from'), at(to, 'new'), how)).toBe(place)
+})
+
+it('HOST-308 a position is that of its page, whatever the case and the last slash', () => {
+  const places = noPlaces()
+  leave(places, at('/Order/', 'a'), 300)
+  expect(placeOf(places, at('/'), at('/order', 'new'), 'PUSH')).toBe(300)
+})
+
 it('HOST-006 remembers the latest 50 entries', () => {
   const places = noPlaces()
   for (let entry = 1; entry <= 200; entry += 1)

@@ -1,4 +1,5 @@
 import type { Location, NavigationType } from '@kontor/shared/router'
+import { normalPath } from '@kontor/shared/wire'
 import { keptPath } from '../kept/kept-pages.rules.ts'
 
 /** Maximum history entries that are remembered. */
@@ -22,7 +23,8 @@ export function leave({ entries, kept }: ScrollPlaces, from: Location, top: numb
   entries.set(from.key, top)
   const [oldest] = entries.keys()
   if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
-  if (keptPath(from.pathname)) kept.set(from.pathname, { address: addressOf(from), top })
+  const page = keptPath(from.pathname)
+  if (page) kept.set(page, { address: addressOf(from), top })
 }
 
 /**
@@ -36,13 +38,13 @@ export function placeOf(
   to: Location,
   how: `${NavigationType}`,
 ): number | null {
-  const left = kept.get(to.pathname)
+  const left = kept.get(keptPath(to.pathname) ?? '')
   const asLeft = left?.address === addressOf(to) ? left.top : 0
   if (how === 'POP') return entries.get(to.key) ?? asLeft
-  if (to.pathname !== from.pathname) return asLeft
+  if (normalPath(to.pathname) !== normalPath(from.pathname)) return asLeft
   return how === 'REPLACE' && addressOf(to) !== addressOf(from) ? null : 0
 }
 
 function addressOf({ pathname, search }: Location): string {
-  return pathname + search
+  return normalPath(pathname) + search
 }

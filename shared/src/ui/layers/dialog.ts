@@ -38,6 +38,11 @@ function ask(question: Question): Promise<boolean> {
   })
 }
 
+/** Answers all open dialogs with no: whoever was asked is gone. Owner: the host. */
+export function dismissDialogs(): void {
+  for (const { answer } of openDialogs.list) answer(false)
+}
+
 /** Asks the user; resolves true for the confirming button, false for cancel and Escape. */
 export function confirm(question: Omit<Question, 'kind'>): Promise<boolean> {
   return ask({ ...question, kind: 'confirm' })

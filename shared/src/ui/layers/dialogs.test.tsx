@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@kontor/shared/testing'
-import { alert, confirm } from './dialog.ts'
+import { alert, confirm, dismissDialogs } from './dialog.ts'
 import { Dialogs } from './dialogs.tsx'
 
 afterEach(cleanup)
@@ -46,6 +46,15 @@ it('KIT-020 an action that cannot be undone has an alert dialog with figures, an
   expect(dialog.textContent).toContain('profit+$1')
   expect(screen.getAllByRole('button')[0]?.textContent).toBe('stay')
   await act(async () => screen.getByRole('button', { name: 'stay' }).click())
+})
+
+it('HOST-302 dismissed questions are answered with no, and their dialogs are gone', async () => {
+  const { answer } = await ask({ title: 'at the new price?' })
+  let second: boolean | undefined
+  await act(async () => void confirm({ title: 'sure?' }).then((yes) => (second = yes)))
+  await act(async () => dismissDialogs())
+  expect([answer(), second]).toEqual([false, false])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('KIT-020 an alert has one button, and resolves', async () => {

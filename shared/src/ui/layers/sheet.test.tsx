@@ -112,3 +112,37 @@ it('KIT-020 stays open when its content is tapped', async () => {
   await user.click(screen.getByText('body'))
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
+
+it('KIT-080 a sheet with unsaved input that the browser closes itself is open again, and asks', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(
+    <MemoryRouter>
+      <Sheet open onClose={onClose} title="ticket" unsaved>
+        typed
+      </Sheet>
+      <Dialogs />
+    </MemoryRouter>,
+  )
+  const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'ticket' })
+  for (const [answer, times] of [
+    ['cancel', 0],
+    ['ok', 1],
+  ] as const) {
+    // As Chromium does at a second Escape without an interaction in between.
+    fireEvent(sheet, new Event('cancel', { cancelable: false }))
+    act(() => sheet.close())
+    expect(sheet.open).toBe(true)
+    await user.click(await screen.findByRole('button', { name: `kit:discard.${answer}` }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(onClose).toHaveBeenCalledTimes(times)
+  }
+})
+
+it('KIT-080 another sheet that the browser closes itself is closed, and the focus goes back', async () => {
+  const { sheet } = await openIt()
+  act(() => sheet.close())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.className).not.toContain('under-modal')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
+})

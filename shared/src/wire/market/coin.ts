@@ -190,9 +190,13 @@ export const listCoinsBySymbol = endpoint({
 const favourites = z.object({ symbols })
 
 /**
- * The lists that a device keeps, by account; `unsaved` is true until the server has saved the list.
+ * The lists that a device keeps, by account; `unsaved` is true until the server has saved the list,
+ * `read` once this device has had the account's list from the server.
  */
-export const favouriteLists = z.record(z.string(), z.extend(favourites, { unsaved: z.boolean() }))
+export const favouriteLists = z.record(
+  z.string(),
+  z.extend(favourites, { unsaved: z.boolean(), read: z.optional(z.boolean()) }),
+)
 
 export const listFavourites = endpoint({
   method: 'GET',
