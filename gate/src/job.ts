@@ -30,7 +30,17 @@ const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
-export const visits = z.array(visit)
+/** A visit as the gate's process prints it, on a line; the last one of an address counts. */
+export const visitLine = z.object({
+  /** Its place among the addresses of the job, from 0. */
+  number: z.int(),
+  visit,
+})
+
+/** Number of the addresses of a job. */
+export function addressesOf({ visits }: Pick<GateJob, 'visits'>): number {
+  return visits.reduce((sum, { routes }) => sum + routes.length, 0)
+}
 
 /** Reads the composition of a job. @throws when it is none */
 export function compositionOf({ composition: text }: Pick<GateJob, 'composition'>) {

@@ -5,9 +5,6 @@ import type { RemoteId } from '@kontor/shared/wire'
  * in the package `locales`.
  */
 export function sourcesOf(id: RemoteId, locales: string): Record<string, string> {
-  // A dash can be in an id, but not in a name of the language.
-  const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const key = name === id ? id : `'${id}'`
   return {
     'rspack.config.ts': `import { remote } from '@kontor/tooling/rspack/remote.ts'
 
@@ -23,12 +20,12 @@ export const routes = [
 ] as const satisfies readonly AreaRoute[]
 `,
     'src/words.d.ts': `import type kit from '@kontor/locales/en-US/kit.json'
-import type ${name} from '${locales}/en-US/${id}.json'
+import type words from '${locales}/en-US/${id}.json'
 
 declare global {
   interface AreaWords {
     kit: typeof kit
-    ${key}: typeof ${name}
+    '${id}': typeof words
   }
 }
 `,

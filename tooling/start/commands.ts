@@ -6,9 +6,29 @@ import { root, type Settings } from './settings.ts'
 const running = new Set<ChildProcess>()
 let isStopped = false
 
+/** Why a command failed, as it prints it with `--json`. */
+interface Failure {
+  /** A word for programs. */
+  code: string
+  /** One sentence. */
+  message: string
+}
+
+/** A command that failed; the message is what it printed for people. Recognised by name. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed'
+  /** Null without `--json`. */
+  readonly failure: Failure | null
+
+  constructor(message: string, failure: Failure | null) {
+    super(message)
+    this.failure = failure
+  }
+}
+
 /**
  * Runs the command `kontor`, and returns what it prints.
- * @throws Error with its message, and after `stopCommands`.
+ * @throws CommandFailed when it fails, and Error after `stopCommands`.
  */
 export async function kontor(settings: Settings, ...args: string[]): Promise<string> {
   if (isStopped) throw new Error('The commands are stopped.')
@@ -26,9 +46,13 @@ export async function kontor(settings: Settings, ...args: string[]): Promise<str
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('close', resolve)
   }).finally(() => running.delete(child))
-  if (code === 0) return Buffer.concat(printed).toString()
+  const answer = Buffer.concat(printed).toString()
+  if (code === 0) return answer
   const message = Buffer.concat(said).toString().trim()
-  throw new Error(message || `kontor ${args.join(' ')} ended with ${String(code)}.`)
+  throw new CommandFailed(
+    message || `kontor ${args.join(' ')} ended with ${String(code)}.`,
+    answer.startsWith('{') ? (JSON.parse(answer).error ?? null) : null,
+  )
 }
 
 /**

@@ -65,17 +65,40 @@ afterEach(async () => {
   workspace.remove()
 })
 
-/** Runs `npm start` without its installation, and stops it at this moment; all that it printed. */
-async function startUntil(isReached: (printed: string) => boolean): Promise<string> {
+/**
+ * Runs `npm start` without its installation, and stops it at this moment, after `last`; all that it
+ * printed.
+ */
+async function startUntil(
+  isReached: (printed: string) => boolean,
+  last = async () => {},
+): Promise<string> {
   let printed = ''
   const starting = spawn(process.execPath, [path.join(workspace.root, 'tooling/start.ts')], { env })
   child = starting
   for (const stream of [starting.stdout, starting.stderr])
     stream.on('data', (bytes: Buffer) => (printed += bytes.toString()))
-  const looking = setInterval(() => isReached(printed) && starting.kill('SIGINT'), 20)
-  await new Promise((resolve) => starting.once('close', resolve))
+  const closed = new Promise((resolve) => starting.once('close', resolve))
+  const looking = setInterval(() => {
+    if (!isReached(printed)) return
+    clearInterval(looking)
+    void last().finally(() => starting.kill('SIGINT'))
+  }, 20)
+  await closed
   clearInterval(looking)
   return printed
+}
+
+/** An operator's change of production, at the registry of a start that runs. */
+async function change(what: string, body: object): Promise<void> {
+  const token = readFileSync(path.join(workspace.root, 'data/registry/operator-token'), 'utf8')
+  const route = `http://localhost:${env['REGISTRY_PORT']}/api/channels/production/${what}`
+  const answer = await fetch(route, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
 }
 
 const isReady = (printed: string) => printed.includes('Kontor is ready')
@@ -115,6 +138,42 @@ it(
     expect(second).toMatch(/host@1\.0\.0-local\.[0-9a-f]{7} built and published/)
     expect(second).toContain('market@1.0.0 built and published')
     expect(second).toContain('Kontor is ready')
+  },
+  SLOW,
+)
+
+it(
+  'COMP-731 a start goes on with what production runs while it is frozen or pinned, and a later one promotes',
+  async () => {
+    await startUntil(isReady, () => change('freeze', { reason: 'the night of the payout' }))
+    workspace.write('remote-market/src/new.ts', 'export const one = 1\n')
+    workspace.commit('Sample Name')
+    const frozen = await startUntil(isReady, async () => {
+      await change('freeze/lift', {})
+      await change('pins', { area: 'market', reason: 'the night of the payout' })
+    })
+    expect(frozen).toMatch(/market@1\.0\.0-local\.[0-9a-f]{7} built and published/)
+    expect(frozen).toContain('not promoted now, because production is frozen by ')
+    expect(frozen).toContain('Kontor is ready')
+    const pinned = await startUntil(isReady, () => change('pins/lift', { area: 'market' }))
+    expect(pinned).toContain('not promoted now, because market is pinned in production by ')
+    expect(pinned).toContain('Kontor is ready')
+    const last = await startUntil(isReady)
+    expect(last).not.toContain('building')
+    expect(last).toContain('promoted to production')
+  },
+  SLOW,
+)
+
+it(
+  'COMP-731 a start ends when production is frozen before its first revision',
+  async () => {
+    workspace.write('remote-market/hold', '')
+    await startUntil(stopsAtMarket, () => change('freeze', { reason: 'the night of the payout' }))
+    letMarketBuild()
+    const second = await startUntil(isReady)
+    expect(second).toContain('production is frozen by ')
+    expect(second).not.toContain('Kontor is ready')
   },
   SLOW,
 )

@@ -1,6 +1,9 @@
-import { kontor } from './commands.ts'
+import { CommandFailed, kontor } from './commands.ts'
 import { nameOf, type Release } from './releases.ts'
 import type { Settings } from './settings.ts'
+
+/** What holds the builds of a channel, by the refusals of the registry. */
+const HOLDS: ReadonlySet<string> = new Set(['channel-frozen', 'area-pinned', 'build-quarantined'])
 
 /** Registers the areas of releases that the registry does not know. */
 async function register(settings: Settings, releases: readonly Release[]): Promise<void> {
@@ -21,13 +24,14 @@ export async function publishedBuilds({ ports }: Settings): Promise<ReadonlySet<
 
 /**
  * Builds and publishes releases, two at a time, then promotes them together. Those that the
- * registry has already are promoted only.
+ * registry has already are promoted only. Returns whether production runs them: where an operator
+ * holds its builds, it goes on with those that it has.
  */
 export async function release(
   settings: Settings,
   releases: readonly Release[],
   progress: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   await register(settings, releases)
   const waiting = releases.filter(({ isPublished }) => !isPublished)
   if (waiting.length > 0) progress(`building ${waiting.map(({ id }) => id).join(', ')}`)
@@ -38,6 +42,21 @@ export async function release(
     }
   }
   await Promise.all([worker(), worker()])
-  await kontor(settings, 'promote', '--yes', ...releases.map(nameOf))
+  try {
+    await kontor(settings, 'promote', '--yes', '--json', ...releases.map(nameOf))
+  } catch (cause) {
+    const failure = cause instanceof CommandFailed ? cause.failure : null
+    if (failure === null || !HOLDS.has(failure.code)) throw cause
+    if (!(await runsRevision(settings))) throw cause
+    progress(`not promoted now, because ${failure.message}`)
+    return false
+  }
   progress('promoted to production')
+  return true
+}
+
+/** Whether production has a revision, which the app runs. */
+async function runsRevision({ ports }: Settings): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${ports.REGISTRY_PORT}/api/status`)
+  return ((await answer.json()) as { current: object | null }).current !== null
 }

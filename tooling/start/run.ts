@@ -58,8 +58,8 @@ async function start(settings: Settings, buildConsole: BuildConsole): Promise<vo
     const published = await publishedBuilds(settings)
     const releases = due.map((area) => releaseOf(area, published))
     await recordBegun(settings.data, releases)
-    await release(settings, releases, progress)
-    await recordPromoted(settings.data, releases)
+    // Without a promote they stay begun, and the next start promotes them.
+    if (await release(settings, releases, progress)) await recordPromoted(settings.data, releases)
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)
   await serves(edge, `http://localhost:${APP_PORT}/ready`)

@@ -11,16 +11,10 @@ export interface Look {
  * Looks again at pages that were late, one after the other: on a busy machine a good page may be
  * late. The first one that is late again ends it, since one such page refuses its build.
  */
-export async function withSecondLook(
+export async function lookAgainAtLate(
   looks: readonly Look[],
   lookAgain: (index: number) => Promise<Look>,
-): Promise<Visit[]> {
-  const visits = looks.map(({ visit }) => visit)
-  for (const [index, { isLate }] of looks.entries()) {
-    if (!isLate) continue
-    const second = await lookAgain(index)
-    visits[index] = second.visit
-    if (second.isLate) break
-  }
-  return visits
+): Promise<void> {
+  for (const [index, { isLate }] of looks.entries())
+    if (isLate && (await lookAgain(index)).isLate) return
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import type { AreaRoute } from '@kontor/shared/wire'
 import type { GateJob, Visit } from '../job.ts'
-import { type Look, withSecondLook } from './second-look.ts'
+import { type Look, lookAgainAtLate } from './second-look.ts'
 import { visitRoute, type Wanted } from './visit-route.ts'
 
 /** Pages that are open at the same time. */
@@ -10,30 +10,39 @@ const AT_ONCE = 6
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' }
 const FOREVER = String(Date.UTC(2100, 0))
 
+type Tell = (number: number, visit: Visit) => void
+
 /**
- * Visits all addresses of a job at the app `url`, in the order of the job. Pages that were late are
- * visited once more in a browser of their own, which no blocked page slows down.
+ * Visits all addresses of a job at the app `url`, and tells what it saw of each. Pages that were
+ * late are visited and told once more, in a browser of their own, which no blocked page slows down.
  */
-export async function visitAll(job: GateJob, url: string): Promise<Visit[]> {
+export async function visitAll(job: GateJob, url: string, tell: Tell): Promise<void> {
   const wanted = job.visits.flatMap(({ id, version, routes }) =>
     routes.map(({ path, needs }) => ({ url, build: `${id}@${version}`, path, needs })),
   )
-  const looks = await visitIn(job.browser, wanted)
-  return withSecondLook(looks, async (index) => (await visitIn(job.browser, [wanted[index]!]))[0]!)
+  const looks = await visitIn(job.browser, wanted, tell)
+  await lookAgainAtLate(looks, async (number) => {
+    const one = [wanted[number]!]
+    return (await visitIn(job.browser, one, (_, visit) => tell(number, visit)))[0]!
+  })
 }
 
 async function visitIn(
   executablePath: string,
   wanted: readonly (Wanted & Pick<AreaRoute, 'needs'>)[],
+  tell: Tell,
 ): Promise<Look[]> {
   const browser = await launch(executablePath)
   try {
     const [visitor, user] = await Promise.all([openContext(browser), openContext(browser)])
     await user.addInitScript(signIn, FOREVER)
     const limited = pLimit(AT_ONCE)
-    return await Promise.all(
-      wanted.map((one) => limited(() => visitRoute(one.needs === 'session' ? user : visitor, one))),
-    )
+    const look = async (one: (typeof wanted)[number], number: number) => {
+      const seen = await visitRoute(one.needs === 'session' ? user : visitor, one)
+      tell(number, seen.visit)
+      return seen
+    }
+    return await Promise.all(wanted.map((one, number) => limited(look, one, number)))
   } finally {
     await browser.close()
   }
@@ -43,6 +52,8 @@ async function visitIn(
 function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
+    // Pages of a browser that closes would be told as blank. The browser ends with its pipe.
+    handleSIGTERM: false,
     // Chromium refuses to run as root with its own sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
     args: [

@@ -29,10 +29,10 @@ it('COMP-202 a registry begins with the host and four areas, and a token for eac
   for (const id of first) expect(await stage.token(`publisher-${id}`)).toMatch(/^kontor_[\w-]{43}$/)
 })
 
-it('COMP-202 an operator registers an area, and its squad publishes it with the printed token', async () => {
+it('COMP-202 COMP-737 an operator registers an area, and its squad publishes it with the printed token', async () => {
   expect(await kontor(['areas', 'add', 'rewards'])).toEqual({
     code: 0,
-    out: 'rewards is registered.\nNext: kontor tokens create publisher-rewards --role publisher --area rewards\n',
+    out: 'rewards is registered.\nNext, by an admin: kontor tokens create publisher-rewards --role publisher --area rewards\n',
     err: '',
   })
   expect((await kontor(['areas'])).out).toMatch(/^rewards +\d{4}-\d\d-\d\d \S+ UTC +operator$/m)

@@ -118,6 +118,30 @@ it('COMP-136 keeps a build while a preview shows it', async () => {
   expect((await gc()).body.builds).toEqual(['market@1.1.0'])
 })
 
+/** Schedules a promote of `market@1.1.0`, a minute from now. */
+async function schedule(): Promise<number> {
+  const wish = { builds: ['market@1.1.0'], at: now + 60_000 }
+  return (await stage.post('/api/channels/production/schedule', wish)).body.id
+}
+
+it('COMP-733 keeps a build while its scheduled promote waits or runs', async () => {
+  await publish('1.1.0')
+  now += 91 * DAY
+  await schedule()
+  expect((await gc()).body.builds).toEqual([])
+  now += 60_000
+  expect(await stage.registry.schedule.claim()).toMatchObject({ state: 'running' })
+  expect((await gc()).body.builds).toEqual([])
+})
+
+it('COMP-733 deletes a build whose scheduled promote was cancelled', async () => {
+  await publish('1.1.0')
+  now += 91 * DAY
+  const id = await schedule()
+  await stage.post(`/api/channels/production/schedule/${id}/cancel`, {})
+  expect((await gc()).body.builds).toEqual(['market@1.1.0'])
+})
+
 it('COMP-136 a version stays taken when its files are deleted; the same bytes bring it back', async () => {
   await publish('1.1.0')
   now += 100 * DAY

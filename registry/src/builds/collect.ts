@@ -37,7 +37,12 @@ const UNUSED = `collected_at is null
   and not exists (
     select 1 from preview, lateral json_each_text(preview.builds) as shown
     where preview.ends_at > $3 and preview.stopped_at is null
-      and shown.key = build.area and shown.value = build.version)`
+      and shown.key = build.area and shown.value = build.version)
+  and not exists (
+    select 1 from scheduled_promote as promote,
+      lateral json_array_elements_text(promote.builds) as wanted(name)
+    where promote.state in ('waiting', 'running')
+      and split_part(wanted.name, '#', 1) = build.area || '@' || build.version)`
 
 /** What `collect` would delete now; `days` is 90 or more. */
 export async function collectable(

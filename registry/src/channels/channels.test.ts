@@ -22,10 +22,14 @@ async function running(): Promise<{
   return { revision, market: remotes['market']!.version, issuedAt, expiresAt }
 }
 
-it('starts an empty channel only with a build of the host', async () => {
+it('COMP-737 starts an empty channel only with a build of the host, and says how an operator begins one', async () => {
   await stage.publishFake('market')
   const part = await stage.promote(['market@1.0.0'])
-  expect(part).toMatchObject({ status: 409, body: { error: { code: 'composition-incomplete' } } })
+  const next = expect.stringContaining('kontor promote --from production --channel staging')
+  expect(part).toMatchObject({
+    status: 409,
+    body: { error: { code: 'composition-incomplete', next } },
+  })
   expect(await stage.call('GET', '/api/channels/production/composition')).toMatchObject({
     status: 404,
   })

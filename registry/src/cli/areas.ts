@@ -50,5 +50,7 @@ async function add(id: string, { dryRun = false, ...options }: AddOptions): Prom
   if (options.json) return printJson(schemas.area, { ok: true, dryRun, ...area })
   if (dryRun) return say(`${id} would be registered; no token may publish it yet.`)
   say(`${id} is registered.`)
-  return say(`Next: kontor tokens create publisher-${id} --role publisher --area ${id}`)
+  return say(
+    `Next, by an admin: kontor tokens create publisher-${id} --role publisher --area ${id}`,
+  )
 }

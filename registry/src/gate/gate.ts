@@ -14,7 +14,12 @@ export function gate<Build extends { card: BuildCard }>(
 ): EachArea<Build> {
   const { host } = set
   if (host === undefined)
-    throw new Refusal(409, 'composition-incomplete', 'A composition needs a build of the host.')
+    throw new Refusal(
+      409,
+      'composition-incomplete',
+      'A composition needs a build of the host.',
+      'Promote one with it, or let an operator begin the channel with what another one runs: kontor promote --from production --channel staging.',
+    )
   const remotes = ofRemotes(set)
   for (const { card } of remotes) {
     const found = refusalBetween(card, host.card)

@@ -74,6 +74,39 @@ it('an area whose words fail to load does not block another language', async () 
   expect(words.i18n.language).toBe('de-DE')
 })
 
+/** Words of a build that has English and German alone, as the bundler answers for them. */
+const olderWords = (locale: string) => {
+  if (locale === 'en-US')
+    return Promise.resolve({ default: { word: 'en-US', lots_one: 'a lot', lots_other: 'lots' } })
+  if (locale === 'de-DE') return Promise.reject(new Error('the line is dead'))
+  const cause = new Error(`Cannot find module './${locale}/market.json'`)
+  return Promise.reject(Object.assign(cause, { code: 'MODULE_NOT_FOUND' }))
+}
+
+it('COMP-730 an area whose build is older than the language has English words', async () => {
+  await words.addWords('shell', (locale) => Promise.resolve({ default: { word: locale } }))
+  await words.setLanguage('pl-PL')
+  await words.addWords('market', olderWords)
+  expect([text(), words.i18n.t('shell:word')]).toEqual(['en-US', 'pl-PL'])
+  // 1, 2 and 5 have three plural forms in Polish.
+  const lots = [1, 2, 5].map((count) => words.i18n.t('market:lots', { count }))
+  expect(lots).toEqual(['a lot', 'lots', 'lots'])
+})
+
+it('COMP-730 a language is switched to that an area of an older build does not have', async () => {
+  await words.addWords('market', olderWords)
+  await words.setLanguage('pl-PL')
+  expect([words.i18n.language, text()]).toEqual(['pl-PL', 'en-US'])
+})
+
+it.each([
+  ['its words of a language that it has do not load', olderWords, 'the line is dead'],
+  ['it has no English words either', () => olderWords('pl-PL'), 'Cannot find module'],
+])('COMP-730 an area fails when %s', async (_when, load, message) => {
+  await words.setLanguage('de-DE')
+  await expect(words.addWords('market', load)).rejects.toThrow(message)
+})
+
 it.each([
   ['development', ['en-US'], '[Ɓúýý {{lots}} ĺóóť]'],
   ['production', ['en-XA'], 'Buy {{lots}} lot'],

@@ -66,6 +66,21 @@ async function loadInto(locale: Locale, namespace: string, load: LoadWords): Pro
     const { default: english } = await load(DEFAULT_LOCALE)
     return void i18n.addResourceBundle(locale, namespace, pseudoWords(english))
   }
-  const { default: words } = await load(locale)
+  const { default: words } = await wordsIn(locale, load)
   i18n.addResourceBundle(locale, namespace, words)
+}
+
+/** English words take the place of a language that is newer than the build of an area. */
+async function wordsIn(locale: Locale, load: LoadWords): Promise<{ default: Words }> {
+  try {
+    return await load(locale)
+  } catch (cause) {
+    if (locale === DEFAULT_LOCALE || !isOfNoFile(cause)) throw cause
+    return load(DEFAULT_LOCALE)
+  }
+}
+
+/** Whether the bundler knew no file for an `import`. One that does not load has another code. */
+function isOfNoFile(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
 }

@@ -52,8 +52,7 @@ function textOf() {
 
 function show() {
   const text = textOf()
-  if (text === '') dialog.close()
-  if (text === '' || text === closed) return
+  if (text === '' || text === closed) return dialog.close()
   const button = document.createElement('button')
   button.textContent = 'Close'
   button.style.cssText = 'font: inherit; min-height: 44px; padding: 0 16px'

@@ -14,7 +14,7 @@ npx pnpm test                                                 # types and unit t
 npx kontor dev ${id} --against https://app.kontor.example   # inside the running app
 npx kontor publish ${id}                                    # checks types, builds, sends
 npx kontor preview ${id}                                    # a link for one browser, in production
-npx kontor promote ${id}@1.0.0 --channel staging
+npx kontor promote ${id}@1.0.0 --channel staging            # once an operator has begun staging
 \`\`\`
 `
 }

@@ -23,6 +23,8 @@ export interface ListedPreview extends Preview {
 export interface MadePreview extends Omit<ListedPreview, 'id' | 'path'> {
   id: string | null
   path: string | null
+  /** The address of the app; null where the registry does not know it. */
+  appUrl: string | null
   /** From when and until when a kept revision ran; null while it runs. Absent for builds. */
   ranFrom?: number
   ranTo?: number | null
@@ -77,7 +79,8 @@ export async function previewRoutes(
       wanted.map(({ id }) => id),
     )
     const terms = { hours: wish.hours, by, isDry: wish.dryRun }
-    return made(await previews.ofBuilds(channelName(params.channel), wanted, terms), terms)
+    const preview = await previews.ofBuilds(channelName(params.channel), wanted, terms)
+    return made(preview, { ...terms, appUrl })
   }
   app.post<ChannelRoute>('/api/channels/:channel/previews', (request) => openBuilds(request))
 
@@ -89,7 +92,7 @@ export async function previewRoutes(
       const channel = channelName(params.channel)
       const preview = await previews.ofRevision(channel, wish.kept, terms)
       const times = timesOf(channels.history(channel), preview.revision)
-      return { ...made(preview, terms), ...times }
+      return { ...made(preview, { ...terms, appUrl }), ...times }
     },
   )
 
@@ -114,8 +117,11 @@ export async function previewRoutes(
   app.post<PreviewRoute>('/api/previews/:id/stop', (request) => stop(request))
 }
 
-function made(preview: Preview, { isDry }: { isDry: boolean }): MadePreview {
-  return isDry ? { ...listed(preview), id: null, path: null } : listed(preview)
+function made(
+  preview: Preview,
+  { isDry, appUrl }: { isDry: boolean; appUrl: string | null },
+): MadePreview {
+  return { ...listed(preview), ...(isDry && { id: null, path: null }), appUrl }
 }
 
 function listed(preview: Preview): ListedPreview {

@@ -34,7 +34,7 @@ interface Row {
   result: string
 }
 
-/** The time after which a promote has no process any more, ms. The gate takes 2 min at most. */
+/** The time after which a promote has no process any more, ms. The gate takes some 3 min. */
 const ABANDONED_MS = 15 * 60_000
 
 /** Maximum scheduled promotes of a list. */

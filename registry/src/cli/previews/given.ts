@@ -11,6 +11,7 @@ import {
   type ChangeOptions,
   changingCommand,
   hoursOf,
+  linkOf,
   previewCommand,
   type PreviewOptions,
 } from './preview-command.ts'
@@ -36,7 +37,7 @@ export function registerGiven(preview: Command): void {
 }
 
 async function list(options: PreviewOptions): Promise<void> {
-  const previews = await listed(options)
+  const { previews, appUrl } = await listed(options)
   if (options.json) return printJson(schemas.previews, { ok: true, previews })
   if (previews.length === 0) return say(`${options.channel} has no preview.`)
   return table(
@@ -46,7 +47,7 @@ async function list(options: PreviewOptions): Promise<void> {
       by,
       moment(endsAt),
       end ?? 'valid',
-      end === null ? new URL(path, options.app).href : '',
+      end === null ? linkOf(path, options, appUrl) : '',
     ]),
   )
 }
@@ -75,7 +76,7 @@ async function stop(wanted: string, options: ChangeOptions): Promise<void> {
 
 /** The valid previews of a link or a build. @throws CliError when there is none */
 async function valid(wanted: string, options: PreviewOptions): Promise<ListedPreview[]> {
-  const previews = await listed(options)
+  const { previews } = await listed(options)
   const found = previews.filter(
     ({ end, what, id }) => end === null && (what === wanted || wanted.endsWith(`/${id}`)),
   )
@@ -86,8 +87,8 @@ async function valid(wanted: string, options: PreviewOptions): Promise<ListedPre
   })
 }
 
-async function listed(options: PreviewOptions): Promise<EndedPreview[]> {
-  const route = `/api/channels/${encodeURIComponent(options.channel)}/previews`
-  const { previews } = await getJson<{ previews: EndedPreview[] }>(options, route)
-  return previews
+function listed(
+  options: PreviewOptions,
+): Promise<{ previews: EndedPreview[]; appUrl: string | null }> {
+  return getJson(options, `/api/channels/${encodeURIComponent(options.channel)}/previews`)
 }

@@ -8,7 +8,7 @@ import { type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 /** The options of each command that has to do with previews. */
 export interface PreviewOptions extends RegistryOptions {
   channel: string
-  app: string
+  app?: string
   json?: boolean
 }
 
@@ -19,13 +19,12 @@ export interface ChangeOptions extends PreviewOptions {
 
 /** A command that only looks. */
 export function previewCommand(parent: Command, name: string, options = {}): Command {
-  const port = process.env['APP_PORT'] || 3000
   return withRegistry(parent.command(name, options))
     .option('--channel <name>', 'the channel', 'production')
     .option(
       '--app <url>',
-      'the edge of the channel, by the name that browsers will use (KONTOR_APP)',
-      process.env['KONTOR_APP'] || `http://localhost:${port}`,
+      'the edge of the channel, by the name that browsers will use (KONTOR_APP); without it, the address that the registry knows',
+      process.env['KONTOR_APP'] || undefined,
     )
     .option('--json', 'print JSON')
 }
@@ -33,6 +32,16 @@ export function previewCommand(parent: Command, name: string, options = {}): Com
 /** A command that changes something. */
 export function changingCommand(parent: Command, name: string, options = {}): Command {
   return withDryRun(previewCommand(parent, name, options))
+}
+
+/** The link of a preview. `appUrl` is the address of the app that the registry answers. */
+export function linkOf(
+  path: string,
+  { app }: Pick<PreviewOptions, 'app'>,
+  appUrl: string | null,
+): string {
+  const port = process.env['APP_PORT'] || 3000
+  return new URL(path, app ?? appUrl ?? `http://localhost:${port}`).href
 }
 
 /** @throws CliError when the text is no number of hours */

@@ -14,12 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const kontor = (...args: string[]) =>
+const kontorAt = (app: string, ...args: string[]) =>
   runKontor(args, {
     REGISTRY_DATA: stage.data,
     KONTOR_REGISTRY: stage.registryUrl,
-    KONTOR_APP: 'https://kontor.example',
+    KONTOR_APP: app,
   })
+const kontor = (...args: string[]) => kontorAt('https://kontor.example', ...args)
 
 it('COMP-507 a preview of an area’s newest build is made, listed and stopped from the command line', async () => {
   const { code, out, err } = await kontor('preview', 'market', '--hours', '2')
@@ -108,4 +109,20 @@ it.each([
   const { code, err } = await kontor(...args)
   expect(code).toBe(exit)
   expect(err).toContain(sentence)
+})
+
+it('COMP-732 a link is at the address of the app that the registry knows, unless another one is named', async () => {
+  const urlOf = async (...args: string[]) =>
+    new URL(JSON.parse((await kontorAt('', ...args, '--json')).out).url).origin
+  const preview = ['preview', 'market', '--hours', '2']
+  const machine = ['time-machine', 'production:1']
+  expect(await urlOf(...preview)).toMatch(/^http:\/\/localhost:\d+$/)
+  await stage.restart({ KONTOR_APP: 'https://app.kontor.example' })
+  expect(await urlOf(...preview)).toBe('https://app.kontor.example')
+  expect(await urlOf(...machine)).toBe('https://app.kontor.example')
+  const { out } = await kontorAt('', 'preview', 'list')
+  expect(out).toContain('https://app.kontor.example/preview/')
+  expect(await urlOf(...machine, '--app', 'https://eu.kontor.example')).toBe(
+    'https://eu.kontor.example',
+  )
 })

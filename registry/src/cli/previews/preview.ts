@@ -17,6 +17,7 @@ import {
   type ChangeOptions,
   changingCommand,
   hoursOf,
+  linkOf,
   type PreviewOptions,
 } from './preview-command.ts'
 
@@ -68,7 +69,7 @@ async function open(
   const { dryRun = false, json } = options
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
   const made = await postJson<MadePreview>(options, route, { ...body, dryRun })
-  const url = made.path === null ? null : new URL(made.path, options.app).href
+  const url = made.path === null ? null : linkOf(made.path, options, made.appUrl)
   if (options.open && url !== null) await openInBrowser(url)
   if (json) return printJson(schemas.preview, { ok: true, dryRun, ...made, url })
   const until = moment(made.endsAt)
