@@ -10,7 +10,7 @@ import { servingOf } from './serving.rules.ts'
 /** The page that says it always. */
 const OVERVIEW = '/'
 
-/** The message of an action that is over: what came of it, and a link to undo it; or why it failed. */
+/** The message of an action that is over: its result with a link to undo it, or why it failed. */
 export function Done() {
   const told = useDone()
   const done = told?.is === 'done' ? told : null

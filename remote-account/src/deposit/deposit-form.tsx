@@ -92,12 +92,14 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
           {t('deposit.rate', { currency: code, rate: quantityText(rate, 'USD') })}
         </p>
       )}
-      <ProofField
-        key={`${sent?.id} ${again?.id}`}
-        proof={proof}
-        error={refused ? 'refused' : problems.proof === undefined ? null : 'missing'}
-        onChange={(stored) => edit(form, { proof: stored })}
-      />
+      <fieldset disabled={step.at === 'sending'}>
+        <ProofField
+          key={`${sent?.id} ${again?.id}`}
+          proof={proof}
+          error={refused ? 'refused' : problems.proof === undefined ? null : 'missing'}
+          onChange={(stored) => edit(form, { proof: stored })}
+        />
+      </fieldset>
       <DockAction>
         {worth !== null && wrong === null && (
           <KeyValues

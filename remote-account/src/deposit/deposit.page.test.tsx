@@ -19,6 +19,7 @@ import {
   listDeposits,
   prepareDeposit,
   sendDeposit,
+  uploadPicture,
 } from '@kontor/shared/wire'
 import { inputsOf } from '../../testing/inputs-of.ts'
 import { startSession } from '../../testing/session.ts'
@@ -205,6 +206,23 @@ it('ACC-044 sends a deposit once at two taps, says that it is in review, and emp
   expect(inputsOf(sendDeposit)).toMatchObject([{ type: 'card', amount: '500', proof: 'p-1' }])
   expect(await screen.findByText('account:deposit.state.review')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('account:deposit.amount').value).toBe('')
+})
+
+it('KIT-082 the proof of a deposit that is being sent can be neither replaced nor removed', async () => {
+  const answered = Promise.withResolvers<Deposit>()
+  answer(sendDeposit, () => answered.promise)
+  const user = await open()
+  await fill(user)
+  await send(user)
+  await upload(user, 'account:deposit.proof')
+  await user.click(screen.getByRole('button', { name: 'kit:upload.remove' }))
+  expect(inputsOf(uploadPicture)).toHaveLength(1)
+  expect(screen.getByText('kit:upload.done')).toBeTruthy()
+  answered.reject(new Error('lost line'))
+  await screen.findByText('kit:error.offline')
+  await user.click(screen.getByRole('button', { name: 'kit:upload.remove' }))
+  await send(user)
+  expect(await screen.findByText('account:deposit.proof-missing')).toBeTruthy()
 })
 
 it('ACC-044 a retry after a lost answer has the same key, one after a refusal or an edit another', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountText, timeText, useTranslation } from '@kontor/shared/i18n'
-import { usePaged } from '@kontor/shared/store'
+import { isSameQuestion, usePaged } from '@kontor/shared/store'
 import { Button, Empty, ErrorRetry, InfiniteList, OwnText, SkeletonRows } from '@kontor/shared/ui'
 import type { Movement } from '@kontor/shared/wire'
 import { DayHeading } from '../parts/days/day-heading.tsx'
@@ -16,13 +16,15 @@ interface HistoryListProps {
   onClear: () => void
 }
 
-/** The filtered movements by day, loaded page by page. */
+/** The filtered movements by day, loaded page by page; never those of an earlier filter. */
 export function HistoryList({ history, filter, onClear }: HistoryListProps) {
   const { t } = useTranslation('account')
   const [shown, show] = useState<Movement | null>(null)
   const state = usePaged(history)
-  if (state.at === 'failed') return <ErrorRetry onRetry={() => void history.reload(filter)} />
-  if (state.at !== 'ready') return <SkeletonRows count={6} />
+  const isOther = state.at === 'ready' && !isSameQuestion(state.question, filter)
+  if (state.at === 'failed' || (isOther && state.refresh === 'failed'))
+    return <ErrorRetry onRetry={() => void history.reload(filter)} />
+  if (state.at !== 'ready' || isOther) return <SkeletonRows count={6} />
   if (state.answer.total === 0)
     return isNarrowed(filter) ? (
       <div className="stack">

@@ -122,6 +122,25 @@ it('ACC-053 the call has the kind, and the days of the user’s zone, both inclu
   )
 })
 
+it('ACC-260 a filter whose records cannot be loaded shows the failure, not the records of the one before', async () => {
+  answer(listMovements, ({ current }) => ({ data: some(30, 30 * (current - 1)), total: 60 }))
+  const user = renderArea(<HistoryPage />, { at: '/mine/history' })
+  await screen.findByText('kit:list.end')
+  const lost = Promise.withResolvers<{ data: Movement[]; total: number }>()
+  answer(listMovements, () => lost.promise)
+  await user.click(screen.getByRole('radio', { name: 'account:history.kind.swap' }))
+  expect(await screen.findByText('kit:list.loading')).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  lost.reject(new Error('lost line'))
+  const retry = await screen.findByText('kit:list.failed')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(inputsOf(listMovements).at(-1)).toMatchObject({ kind: 'swap', current: '1' })
+  answer(listMovements, () => ({ data: [closed], total: 1 }))
+  await user.click(retry)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(inputsOf(listMovements).at(-1)).toMatchObject({ kind: 'swap', current: '1' })
+})
+
 it.each(['from', 'to'] as const)(
   'ACC-159 an incomplete date in %s shows a fault at its field, and no records until it is corrected',
   async (which) => {

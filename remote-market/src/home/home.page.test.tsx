@@ -302,7 +302,7 @@ it('banners are loaded again when home is shown in another language', async () =
   }
 })
 
-it('MKT-391 the banners follow a change of the language while home is shown, and are asked for once per language', async () => {
+it('MKT-391 the banners follow a change of the language while home is shown, with one call for each language', async () => {
   const banner = { id: 'a', text: '', picture: '/images/banner.svg', link: '/user' }
   answer(listBanners, () => ({ bannerList: [{ ...banner, title: i18n.language }] }))
   renderArea(<HomePage />)

@@ -111,7 +111,7 @@ it('MKT-051 returns no old result while the search is narrowed', async () => {
   expect(await first).toBeNull()
 })
 
-it('MKT-390 results that are asked for again after a newer search failed are the answer, without a call', async () => {
+it('MKT-390 a search that is opened again after a newer one failed has its results, without a call', async () => {
   await search.open(all('s'))
   answer(searchCoins, () => new Refused('INPUT_INVALID'))
   await search.open(all('t'))

@@ -133,23 +133,25 @@ function encodedOf<Input extends z.ZodMiniType>(
 
 /**
  * The bytes of a picture of the user's own, by its path on the API.
- * @throws AppError `offline` when no answer came, `refused` when it is not there or not theirs
+ * @throws AppError `offline` when no answer came, `refused` when it is not there or not theirs,
+ * `unavailable` when the server could not give it now
  */
 export async function readPicture(path: string, signal?: AbortSignal): Promise<Blob> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
   const token = await connection.token()
-  try {
-    const { data, status } = await client.request<Blob>({
-      url: connection.apiBase + path,
-      responseType: 'blob',
-      headers: headersOf(connection, token),
-      ...(signal && { signal }),
-    })
-    if (status === 200) return data
-  } catch (cause) {
+  const asked = client.request<Blob>({
+    url: connection.apiBase + path,
+    responseType: 'blob',
+    headers: headersOf(connection, token),
+    ...(signal && { signal }),
+  })
+  const { data, status } = await asked.catch((cause: unknown) => {
     throw new AppError('offline', 'no answer', { cause })
-  }
-  throw new AppError('refused', 'the picture is not there', { reason: 'NOT_FOUND' })
+  })
+  if (status === 200) return data
+  if (status === 404)
+    throw new AppError('refused', 'the picture is not there', { reason: 'NOT_FOUND' })
+  throw new AppError('unavailable', `no picture in the answer (HTTP ${status})`)
 }
 
 function at({ path }: Endpoint, cause: unknown): AppError {

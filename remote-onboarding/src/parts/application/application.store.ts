@@ -60,12 +60,13 @@ export function fill<Field extends string, Photo extends Field>(
   form.drafts.keep(draftOf(form))
 }
 
-/** Sets an uploaded photo; null removes it. */
+/** Sets an uploaded photo; null removes it. Does nothing while the form is being sent. */
 export function fillPhoto<Field extends string, Photo extends Field>(
   form: Application<Field, Photo>,
   photo: Photo,
   picture: Picture | null,
 ): void {
+  if (form.step.at === 'sending') return
   form.paths[photo] = picture?.path ?? ''
   const change = { [photo]: picture?.id ?? '' } as Partial<Record<Field, string>>
   fill(form, change)

@@ -24,9 +24,14 @@ export function Photos<Field extends string, Name extends Field & Photo>({
   const { t } = useTranslation('onboarding')
   const id = useId()
   const labelOf = (photo: Photo) => t(`photo.${photo}`)
-  const paths = useSnapshot(form).paths as Record<Name, string>
+  const { paths, step } = useSnapshot(form) as Application<Field, Name>
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`} className="field">
+    <fieldset
+      className="field"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      disabled={step.at === 'sending'}
+    >
       <span className="label" id={id}>
         {t(`${kind}.photos`)}
       </span>
@@ -50,6 +55,6 @@ export function Photos<Field extends string, Name extends Field & Photo>({
       <p className="hint" id={`${id}-hint`}>
         {t('photo.hint')}
       </p>
-    </div>
+    </fieldset>
   )
 }

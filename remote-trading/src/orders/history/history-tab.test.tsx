@@ -78,3 +78,29 @@ it('HOST-297 a history that has failed is loaded when its page is shown again', 
   await user.click(screen.getByText('come back'))
   expect(await screen.findByText('kit:list.end')).toBeTruthy()
 })
+
+const ordersAndTotals = () => [
+  ...screen.queryAllByRole('listitem'),
+  ...screen.queryAllByText('trading:history.fees'),
+]
+
+it('TRD-401 a filter whose orders cannot be loaded shows the failure, not orders and totals of the one before', async () => {
+  const totals = { profit: 0n, fees: 0n, swap: 0n, closed: 45, winners: 45, largestLoss: null }
+  answer(listOrders, () => ({ ...aPageOfOrders(orders.slice(0, 20), 45), totals }))
+  const user = renderArea(<HistoryTab revision="" />)
+  await screen.findByText('trading:history.fees')
+  const lost = Promise.withResolvers<ReturnType<typeof aPageOfOrders>>()
+  answer(listOrders, () => lost.promise)
+  await user.click(screen.getByRole('button', { name: 'trading:history.all-outcomes' }))
+  await user.click(screen.getByRole('radio', { name: 'trading:history.outcome.stop-loss' }))
+  await user.click(screen.getByRole('button', { name: 'trading:history.show' }))
+  expect(await screen.findByText('kit:list.loading')).toBeTruthy()
+  expect(ordersAndTotals()).toEqual([])
+  lost.reject(new Error('lost line'))
+  const retry = await screen.findByText('kit:list.failed')
+  expect(ordersAndTotals()).toEqual([])
+  answer(listOrders, () => aPageOfOrders(orders.slice(0, 1)))
+  await user.click(retry)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(sent.at(-1)?.input).toMatchObject({ outcome: 'stop-loss', current: '1' })
+})

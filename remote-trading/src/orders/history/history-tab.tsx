@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
-import { usePaged } from '@kontor/shared/store'
+import { isSameQuestion, usePaged } from '@kontor/shared/store'
 import { Download, ErrorRetry, IconButton, InfiniteList, SkeletonRows } from '@kontor/shared/ui'
 import { orderLink } from '@kontor/shared/wire'
 import { everything, type HistoryFilter } from './filter.rules.ts'
@@ -43,12 +43,15 @@ export function HistoryTab({ revision }: { revision: string }) {
   )
 }
 
+/** The orders and totals under this filter; never those of an earlier one. */
 function Ended({ history, filter }: { history: History; filter: HistoryFilter }) {
   const { t } = useTranslation('trading')
   const state = usePaged(history)
   const reload = () => void history.reload(filter)
-  if (state.at === 'failed') return <ErrorRetry onRetry={reload} />
-  if (state.at !== 'ready') return <SkeletonRows count={4} />
+  const isOther = state.at === 'ready' && !isSameQuestion(state.question, filter)
+  if (state.at === 'failed' || (isOther && state.refresh === 'failed'))
+    return <ErrorRetry onRetry={reload} />
+  if (state.at !== 'ready' || isOther) return <SkeletonRows count={4} />
   const { items, totals } = state.answer
   return (
     <>

@@ -12,3 +12,17 @@ it.each([
 ])('ACC-154 %j and %j are one name: %s', (one, other, expected) => {
   expect(isSameName(one, other)).toBe(expected)
 })
+
+it.each([
+  ['Ayşe Yıldız', 'AYŞE YILDIZ', true],
+  ['İpek Işık', 'ipek ışık', true],
+  ['Jürgen Groß', 'JÜRGEN GROSS', true],
+  ['Jürgen Groß', 'JÜRGEN GROẞ', true],
+  ['Γιώργος Παππάς', 'ΓΙΩΡΓΟΣ ΠΑΠΠΑΣ', true],
+  ['أحمد علي', 'احمد علي', true],
+  ['राम कुमार', 'राम कुमार', true],
+  ['राम कुमार', 'रमा कमर', false],
+  ['สมชาย ใจดี', 'สมชัย ใจดี', false],
+])('ACC-261 %j and %j are one name: %s', (one, other, expected) => {
+  expect(isSameName(one, other)).toBe(expected)
+})

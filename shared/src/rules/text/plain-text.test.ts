@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { plainText } from './plain-text.ts'
 
 it.each([
-  ['EUR/USD', 'eur usd'],
-  ['  US   Dollar ', 'us dollar'],
-  ['Thailändischer Baht', 'thailandischer baht'],
-  ['Côte d’Ivoire', 'cote d ivoire'],
-  ['İstanbul', 'istanbul'],
-  ['ＥＵＲ', 'eur'],
+  ['EUR/USD', 'EUR USD'],
+  ['  US   Dollar ', 'US DOLLAR'],
+  ['Thailändischer Baht', 'THAILANDISCHER BAHT'],
+  ['Côte d’Ivoire', 'COTE D IVOIRE'],
+  ['İstanbul', 'ISTANBUL'],
+  ['ＥＵＲ', 'EUR'],
+  ['Groß', 'GROSS'],
+  ['हिन्दी रुपया', 'हिन्दी रुपया'],
   ['比特币', '比特币'],
-  ['S&P 500', 's p 500'],
+  ['S&P 500', 'S P 500'],
   ['🚀 /', ''],
   ['', ''],
 ])('%j is %j', (text, plain) => {

@@ -1,12 +1,18 @@
 /**
  * The bare words of a text, as searches compare them: without case, accents and signs, one blank
- * between two: `Côte d’Ivoire` is `cote d ivoire`.
+ * between two: `Côte d’Ivoire` is `COTE D IVOIRE`. Capitals, because `ß` and `SS`, and `ı` and `I`,
+ * differ as small letters.
  */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  return (
+    text
+      .normalize('NFKD')
+      // The accents of Latin, Greek, Cyrillic and Arabic: marks of other scripts may be vowels.
+      .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+      // First small, because a capital `ẞ` stays as it is.
+      .toLowerCase()
+      .toUpperCase()
+  )
 }

@@ -135,3 +135,15 @@ it('TRD-282 a fill is marked at its candle and price; one before the view is lef
   expect(parseFloat(style.getPropertyValue('--x'))).toBeCloseTo(55)
   expect(screen.queryByRole('img', { name: 'past' })).toBeNull()
 })
+
+const isMarked = (name: string) => screen.queryByRole('img', { name }) !== null
+
+it('TRD-400 a fill after the view is left out until its candle is in view', async () => {
+  const user = show({ fills: [fill('last', 199), fill('seen', 185)], count: 10 })
+  expect([isMarked('last'), isMarked('seen')]).toEqual([true, false])
+  plot().focus()
+  await user.keyboard('{PageUp}')
+  expect([isMarked('last'), isMarked('seen')]).toEqual([false, true])
+  await user.keyboard('{PageDown}')
+  expect(isMarked('last')).toBe(true)
+})

@@ -63,7 +63,8 @@ function OpenSheet({
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()
-        void dismiss()
+        // Otherwise the browser closes it all the same; `useModal` then asks again.
+        if (event.cancelable) void dismiss()
       }}
       onClick={(event) => event.target === ref.current && void dismiss()}
     >

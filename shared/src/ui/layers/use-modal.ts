@@ -19,10 +19,20 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     // The class first: showing the dialog lays the page out, for which it must be complete.
     show([...modals.open, ref(dialog)])
     dialog.showModal()
+    // Without an interaction since the last `cancel` that was prevented, the browser closes the
+    // dialog whatever its owner says: it is open again, and its owner is asked again.
+    const onClose = () => {
+      // The event comes late: an effect that ran again has shown the dialog.
+      if (dialog.open) return
+      dialog.showModal()
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }
+    dialog.addEventListener('close', onClose)
     const removeEntry = addEntry(() => leave())
     return () => {
       removeEntry()
       show(modals.open.filter((other) => other !== dialog))
+      dialog.removeEventListener('close', onClose)
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
     }

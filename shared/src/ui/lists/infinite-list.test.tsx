@@ -83,10 +83,12 @@ it('KIT-024 loads nothing after the last page', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-it('KIT-024 after a failure it loads again only at a tap', async () => {
+it('KIT-024 after a failure it loads again only at a tap, or when the device is online again', async () => {
   const user = userEvent.setup()
   show({ error: true }, true)
   expect(load).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: /list\.failed$/ }))
   expect(load).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('online'))
+  expect(load).toHaveBeenCalledTimes(2)
 })

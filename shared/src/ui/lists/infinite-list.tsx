@@ -3,6 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { ListStyle } from './list-style.ts'
 import { More } from './more.tsx'
 import { Empty } from './states.tsx'
+import { useRetryOnline } from './use-retry-online.ts'
 import { useScrolled } from './use-scrolled.ts'
 import type { RowsOf } from './virtual/row-group.tsx'
 import { useNear } from './virtual/use-near.ts'
@@ -59,11 +60,7 @@ export function InfiniteList<Item>({
       {/* The key mounts a new end below the new rows: an end that moves would count as a shift. */}
       <div ref={end} key={items.length}>
         {error ? (
-          <span role="alert">
-            <button type="button" className="more" onClick={onRetry ?? (() => void load())}>
-              {t('list.failed')}
-            </button>
-          </span>
+          <Failed onRetry={onRetry ?? (() => void load())} />
         ) : finished ? (
           items.length === 0 ? (
             <Empty {...(empty !== undefined && { text: empty })} />
@@ -75,5 +72,18 @@ export function InfiniteList<Item>({
         )}
       </div>
     </>
+  )
+}
+
+/** The line in place of a page that failed. It also tries again when the device is online again. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('kit')
+  useRetryOnline(onRetry)
+  return (
+    <span role="alert">
+      <button type="button" className="more" onClick={onRetry}>
+        {t('list.failed')}
+      </button>
+    </span>
   )
 }

@@ -9,10 +9,10 @@ interface FillMarkersProps {
 }
 
 /** Arrows at the candles of the fills. Fills outside the view are left out. */
-export function FillMarkers({ fills, scene: { bars, range } }: FillMarkersProps) {
+export function FillMarkers({ fills, scene: { bars, next, range } }: FillMarkersProps) {
   return fills.map(({ id, ts, price, side, label }) => {
     const index = bars.findLastIndex((bar) => bar.ts <= ts)
-    if (index < 0) return null
+    if (index < 0 || (next !== null && ts >= next)) return null
     const Arrow = side === 'buy' ? ArrowUp : ArrowDown
     const place = {
       '--x': `${((index + 0.5) / bars.length) * 100}%`,

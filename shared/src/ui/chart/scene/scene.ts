@@ -14,6 +14,8 @@ import { spanOf, type View } from './view.ts'
 export interface Scene {
   /** The candles in view, oldest first. */
   bars: readonly Bar[]
+  /** The time of the first candle after the view; null when the newest is in view. */
+  next: number | null
   /** The lowest and highest price of the price axis. */
   range: { low: number; high: number }
   /** One value for each bar; empty where the style has none. */
@@ -49,6 +51,7 @@ export function sceneOf(
   const macd = chartStyle.macd ? convergence(closes, { fast: 12, slow: 26, signal: 9 }) : null
   return {
     bars,
+    next: candles[end]?.ts ?? null,
     range: rangeOf(bars, prices),
     averages: (chartStyle.averages ? [9, 21] : []).map((length) => ({
       length,

@@ -268,3 +268,14 @@ it('KIT-014 the field is empty again when the server no longer has the picture',
   expect(await screen.findByText(/upload\.choose$/)).toBeTruthy()
   expect(kept).toHaveBeenLastCalledWith(null)
 })
+
+it.each([429, 500, 503])(
+  'KIT-081 a picture that the server cannot give now, with status %s, stays the value',
+  async (status) => {
+    serveStored(status)
+    const { container } = showStored()
+    await waitFor(() => expect(container.querySelector('.skel')).toBeNull())
+    expect(kept).not.toHaveBeenCalled()
+    expect(button(/upload\.remove$/)).toBeTruthy()
+  },
+)
