@@ -200,10 +200,10 @@ it('pages of deposits are newest first', async () => {
   expect(pages.map(({ total }) => total)).toEqual([4, 4])
 })
 
-it('the operator sees the user and the amount', async () => {
+it('SANDBOX-510 the operator sees the user, the amount and the proof', async () => {
   const token = await sandbox.trader()
   const { uid } = await sandbox.call(getUser, {}, token)
-  const { id, at } = await actions.deposit(token, '77')
+  const { id, at, proof } = await actions.deposit(token, '77')
   const { data } = await sandbox.call(
     listReviews,
     { current: 1, pageSize: 100, kind: 'deposit' },
@@ -215,6 +215,7 @@ it('the operator sees the user and the amount', async () => {
     uid,
     sentAt: at,
     summary: '77.00 USD as 77 USDT over TRC20',
+    pictures: [{ id: proof?.id, path: proof?.path, shows: 'proof' }],
   })
 })
 
