@@ -16,6 +16,16 @@ import { root } from './start/settings.ts'
 const workspace = mkdtempSync(path.join(tmpdir(), 'kontor-bootstrap-'))
 afterAll(() => rmSync(workspace, { recursive: true }))
 
+it('HOUSE-084 each kind of machine gets one version of Node, and no package is newer than three days', () => {
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  ) as { optionalDependencies: Record<string, string> }
+  const workspaceFile = readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const [, version] = /^nodeVersion: (.+)$/m.exec(workspaceFile)!
+  expect(Object.values(optionalDependencies)).toEqual([version, version, version, version])
+  expect(workspaceFile).toMatch(/^minimumReleaseAge: 4320$/m)
+})
+
 it('HOUSE-028 the package manager has a hash for Corepack, and bootstrap asks npx for its version', () => {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   expect(packageManager).toMatch(/^pnpm@10\.\d+\.\d+\+sha512\.[0-9a-f]{128}$/)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownAddresses } from '@kontor/shared/wire'
 import { depth } from '../../tooling/test/depth.ts'
 import { resetOften } from './reset.ts'
 import { type Servers, startServers } from './servers.ts'
@@ -13,8 +14,25 @@ beforeAll(async () => {
 afterAll(() => running.stop())
 
 const paths = {
-  edge: ['/', '/v1/quotes', '/v1/login', '/images/icons/btc.svg', '/beacon', '/builds/host/1/a.js'],
-  registry: ['/', '/api/status', '/api/builds/host/1.0.0', '/api/channels/production/promote'],
+  edge: [
+    '/',
+    '/v1/quotes',
+    '/v1/login',
+    '/builds/host/1/a.js',
+    '/files/host/a.js',
+    ...ownAddresses,
+  ],
+  registry: [
+    '/',
+    '/api/status',
+    '/api/stream',
+    '/api/session',
+    '/api/beacons',
+    '/api/feed/production',
+    '/api/blobs/0000',
+    '/api/builds/host/1.0.0',
+    '/api/channels/production/promote',
+  ],
   sandbox: ['/v1/quotes', '/v1/login', '/v1/home', '/v1/upload', '/docs', '/outbox', '/nowhere'],
 }
 const alive = { edge: '/config.json', registry: '/api/status', sandbox: '/health' }

@@ -60,6 +60,10 @@ export async function startFaultStage(): Promise<FaultStage> {
     }
     const host = path.join(data, 'dist/host')
     await downloadBuild(stage(), 'host/1.0.0', host)
+    // A registry begins with the areas of today; the workspace may have more.
+    const { areas } = JSON.parse((await kontor('areas', '--json')).stdout)
+    const known = new Set(areas.map(({ id }: { id: string }) => id))
+    for (const id of remoteIds) if (!known.has(id)) await kontor('areas', 'add', id)
     await Promise.all([kontor('publish', 'host', '--dirty', '--dist', host), worker(), worker()])
     await kontor('promote', '--yes', ...['host', ...remoteIds].map((id) => `${id}@1.0.0`))
   } catch (cause) {

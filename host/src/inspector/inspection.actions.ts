@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import type { RemoteId } from '@kontor/shared/wire'
+import type { ArmName, RemoteId } from '@kontor/shared/wire'
 import { areaState, measureOf } from '../composition/areas/areas.store.ts'
 import {
   areaIds,
@@ -31,6 +31,8 @@ export interface InspectedBuild {
 export interface Inspection {
   channel: string
   revision: number
+  /** Null while the revision has no canary. */
+  arm: ArmName | null
   format: number
   issuedAt: number
   expiresAt: number
@@ -46,10 +48,11 @@ type Step = 'document' | 'paint' | 'started'
 
 /** Reads what this page runs now. */
 export function inspect(page: Document): Inspection {
-  const { channel, revision, format, issuedAt, expiresAt } = runningComposition()
+  const { channel, revision, arm, format, issuedAt, expiresAt } = runningComposition()
   return {
     channel,
     revision,
+    arm: arm?.name ?? null,
     format,
     issuedAt,
     expiresAt,

@@ -23,7 +23,7 @@ export function partsOf(found: Inspection, t: T): InspectorPart[] {
       title: t('composition'),
       facts: [
         { name: t('channel'), value: found.channel },
-        { name: t('revision'), value: String(found.revision) },
+        { name: t('revision'), value: revisionText(found) },
         { name: t('signed'), value: fullMomentText(found.issuedAt) },
         { name: t('valid'), value: fullMomentText(found.expiresAt) },
         { name: t('format'), value: String(found.format) },
@@ -42,6 +42,11 @@ export function partsOf(found: Inspection, t: T): InspectorPart[] {
       })),
     },
   ]
+}
+
+/** Both arms of a canary have one revision. */
+function revisionText({ revision, arm }: Inspection): string {
+  return arm === null ? String(revision) : `${revision} · ${arm}`
 }
 
 function milliseconds(ms: number): string {

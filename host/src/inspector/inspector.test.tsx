@@ -10,6 +10,7 @@ import {
   serveLastGood,
   startScripts,
 } from '../../testing/scripts.tsx'
+import { runComposition, runningComposition } from '../composition/builds/builds.store.ts'
 import { rememberFailed } from '../composition/health/build-memory.store.ts'
 import { Shell } from '../shell/shell.tsx'
 
@@ -60,6 +61,14 @@ it('HOST-111 the last good build of an area is named with the reason, and what w
     `trading${words.state['last-good'].replace('{{version}}', '1.0.0')}: mail …0.9.0`,
   )
   expect(builds).toContain(`account${words.state.unopened}1.0.0`)
+})
+
+it('HOST-111 the arm of a canary stands beside the revision that both arms have', async () => {
+  const whole = runningComposition()
+  runComposition({ ...whole, arm: { name: 'canary', canary: 1, share: 0.1 } })
+  const composition = partOf(await open('/?kontor'), words.composition)
+  runComposition(whole)
+  expect(composition).toContain(`${words.revision}1 · canary`)
 })
 
 it('HOST-112 all of it is copied as text', async () => {

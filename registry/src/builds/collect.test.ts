@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hashOf } from '@kontor/server/blobs'
 import { fakeBuild } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/processes/kontor.ts'
+import { reportsTo } from '../testing/reports.ts'
 import { Stage } from '../testing/stage.ts'
 
 const DAY = 24 * 3600_000
@@ -105,6 +106,20 @@ it('COMP-136 keeps a build that a page has reported within 30 days', async () =>
   expect((await gc()).body.builds).toEqual([])
   now += 2 * DAY
   expect((await gc()).body.builds).toEqual(['market@1.1.0'])
+})
+
+it('COMP-738 keeps a build with which a page is open, which has reported nothing for long', async () => {
+  const report = reportsTo(stage, () => now)
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publish(version)
+    await stage.promote([`market@${version}`])
+  }
+  await stage.sql('update build set served_until = 0')
+  now += 100 * DAY
+  await report(() => ({ revisions: [{ revision: 1, arm: 'stable', pages: 1, held: 0 }] }))
+  expect((await gc(true)).body.builds).toEqual([])
+  await report(() => ({ revisions: [] }))
+  expect((await gc(true)).body.builds).toEqual(['market@1.0.0'])
 })
 
 it('COMP-136 keeps a build while a preview shows it', async () => {

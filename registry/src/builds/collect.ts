@@ -6,7 +6,7 @@ import type { KeptBlobs } from './files/kept-blobs.ts'
 const DAY = 24 * 3600_000
 /** How long a build is kept after it was published, and after its last composition has ended. */
 export const KEPT_DAYS = 90
-/** How long a build is kept after a page has reported it. */
+/** How long a build is kept after a page has reported it, or was open with it at an edge. */
 const REPORTED_MS = 30 * DAY
 /** How long a file waits for the build that it belongs to. */
 const WAITING_MS = DAY
@@ -39,6 +39,14 @@ const UNUSED = `collected_at is null
     where preview.ends_at > $3 and preview.stopped_at is null
       and shown.key = build.area and shown.value = build.version)
   and not exists (
+    select 1 from edge, lateral json_array_elements(edge.revisions) as opened
+      join revision on revision.revision = (opened->>'revision')::int, lateral (
+        select * from json_each_text(revision.builds)
+        union all select * from json_each_text(coalesce(revision.canary->'builds', '{}'))
+      ) as shown
+    where edge.seen_at > $2 and revision.channel = edge.channel
+      and shown.key = build.area and shown.value = build.version)
+  and not exists (
     select 1 from scheduled_promote as promote,
       lateral json_array_elements_text(promote.builds) as wanted(name)
     where promote.state in ('waiting', 'running')
@@ -64,9 +72,9 @@ export async function collectable(
 }
 
 /**
- * Deletes the builds that no composition of the last 90 days, or more, and no page of the last 30
- * days uses, then the files that no build has. May run while builds are published and promoted; see
- * decision 133 for why nothing is lost.
+ * Deletes the builds that no composition of the last 90 days, or more, no page of the last 30 days
+ * and no open page uses, then the files that no build has. May run while builds are published and
+ * promoted; see decision 133 for why nothing is lost.
  */
 export async function collect(
   database: Database,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import {
@@ -22,6 +24,7 @@ import { codeFor, confirmCode, newcomer, NEXT } from '../../../trials/testing/pe
 import { bearer, openSandbox, PASSWORD, type TestSandbox } from '../../../trials/testing/sandbox.ts'
 
 const HOLD = 2 * 60_000
+const guide = path.join(import.meta.dirname, '../../../../docs/security.md')
 
 let sandbox: TestSandbox
 let actions: ReturnType<typeof actionsOf>
@@ -74,6 +77,8 @@ it('SANDBOX-060 the mail with a code states its purpose, amount and payee, and w
   expect(mail?.html).toContain(await sandbox.codeOf(email))
   const page = await sandbox.app.inject({ url: `/outbox/mail/${mail?.id}` })
   expect([page.statusCode, page.body]).toEqual([200, mail?.html])
+  const [, policy] = /\| mail of the outbox +\| `([^`]+)`/.exec(readFileSync(guide, 'utf8'))!
+  expect(page.headers['content-security-policy']).toBe(policy)
   await codeFor(sandbox, email, 'login')
   expect((await mailsOf(email))[0]?.subject).toBe('Log in to Kontor')
 })

@@ -201,6 +201,15 @@ it.each([
   expect(await run(args)).toEqual({ code, out: '', err: `✗ ${sentence}` })
 })
 
+it('SANDBOX-520 sends no token unencrypted to another machine', async () => {
+  for (const args of [['reviews'], ['approve', 'name', '1'], ['reviews', '--photos', home]])
+    expect(await run(args, { SANDBOX_URL: 'http://sandbox.kontor.example:4000' })).toEqual({
+      code: 1,
+      out: '',
+      err: '✗ The token would travel unencrypted to sandbox.kontor.example:4000, so nothing was sent. Name the sandbox with https://, or reach it through a tunnel on localhost.\n',
+    })
+})
+
 it.each([
   [{ SANDBOX_OPERATOR_TOKEN: 'a-token-of-nobody' }, 'Only operators can do this.\n'],
   [

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { isOwnHost } from '@kontor/server'
 import { CliError } from '@kontor/server/cli'
 import {
   decodeLayers,
@@ -96,6 +97,13 @@ function bearer({ data, operatorToken }: ServerSettings): Record<string, string>
 
 function address({ port }: ServerSettings): URL {
   const text = process.env['SANDBOX_URL'] || `http://localhost:${port}`
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text)
-  throw new CliError(`SANDBOX_URL must be an address such as http://localhost:4000, not “${text}”.`)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new CliError(
+      `SANDBOX_URL must be an address such as http://localhost:4000, not “${text}”.`,
+    )
+  const url = new URL(text)
+  if (url.protocol === 'https:' || isOwnHost(url.host, [])) return url
+  throw new CliError(
+    `The token would travel unencrypted to ${url.host}, so nothing was sent. Name the sandbox with https://, or reach it through a tunnel on localhost.`,
+  )
 }
