@@ -24,6 +24,14 @@ export const quarantineAnswer = z.object({
 })
 export type Quarantined = z.output<typeof quarantineAnswer>['builds'][number]
 
+/** What a quarantine would do. */
+export const quarantineTrial = z.object({
+  /** The channels that go back, each with the version that it goes back to; null for none. */
+  channels: z.array(z.object({ channel: z.string(), back: z.nullable(z.string()) })),
+  /** The number of previews that stop. */
+  previewsStopped: z.number(),
+})
+
 const preview = z.object({
   /** The secret part of its link. */
   id: z.string(),

@@ -38,7 +38,7 @@ interface Props {
 /** The builds of an area: where each runs, and how healthy it is. */
 export function AreaPage({ channel, area }: Props) {
   return (
-    <Page title={area} above={['Areas', '/']}>
+    <Page title={area} above={['Areas', '/']} back="own">
       <Shown
         what="The area"
         reading={useStatus(channel)}
@@ -73,6 +73,7 @@ function Area({ status, area }: { status: Status; area: string }) {
     newest && refusalOf(openRefusals(verdicts, all), { channel, build: nameOf(newest) })
   const next = refusal ? undefined : newest
   const running = runningOf(status, area)
+  const back = `#rollback:${area}`
   const look = (version: string) => lookOf({ status, canary, quarantined }, area, version)
   return (
     <>
@@ -88,9 +89,10 @@ function Area({ status, area }: { status: Status; area: string }) {
               Gate refuses {newest.version}
             </Link>
           )}
-          <ChangeLink to={`#rollback:${area}`} className="button back in-dock">
+          <ChangeKey press="R" to={back} />
+          <ChangeLink to={back} className="button back in-dock">
             <Icon name="back" />
-            Roll {area} back…
+            Roll {area} back… <kbd>⇧R</kbd>
           </ChangeLink>
           {running && (
             <>
@@ -133,7 +135,7 @@ function Area({ status, area }: { status: Status; area: string }) {
         )}
       </Shown>
       <AreaCharts channel={channel} area={area} now={status.now} lookOf={look} />
-      <Dock>
+      <Dock back={back}>
         {next && (
           <ChangeLink to={`#promote:${nameOf(next)}`} className="button primary">
             Promote {next.version}…

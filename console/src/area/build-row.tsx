@@ -15,17 +15,21 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
   const { status, quarantined, verdicts, reports } = context
   const { id, version, hash } = build
   const running = runningOf(status, id)
-  const { health } = running?.version === version ? running : build
+  const isRunning = running?.version === version
+  const { health } = isRunning ? running : build
   const verdict = verdicts.find(({ tried }) => tried.includes(nameOf(build)))
   const report = reports.find((one) => one.version === version)
   const failed = report && allFailures(report)
   const open = pagesOfArea(status, id).find((one) => one.version === version)
   const isOut = quarantined.some((one) => one.version === version)
   const isMarked = useMarked() === nameOf(build)
+  const other = isRunning ? status.lastGood[id] : running?.version
+  const difference = other && `/differences?from=${id}@${other}&to=${nameOf(build)}`
   return (
     <tr data-build={nameOf(build)} className={isMarked ? 'selected' : ''}>
       <th scope="row" className="two-line">
-        {version} <span className="two hash">{hash}</span>
+        {difference ? <Link to={difference}>{version}</Link> : version}{' '}
+        <span className="two hash">{hash}</span>
       </th>
       <td className="wide" data-name="runs in">
         <HealthTag health={health} /> <Places build={build} {...context} />
@@ -59,11 +63,8 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
         <span className="two who">{build.publishedBy}</span>
       </td>
       <td className="num full">
-        {running && running.version !== version && (
-          <Link
-            to={`/differences?from=${nameOf(running)}&to=${nameOf(build)}`}
-            className="button small"
-          >
+        {difference && !isRunning && (
+          <Link to={difference} className="button small">
             Compare
           </Link>
         )}{' '}

@@ -8,6 +8,11 @@ export function pagesOfArea({ edges }: Pick<Status, 'edges'>, area: string): Ope
   return edges.builds.filter(({ id }) => id === area)
 }
 
+/** The number of open pages that were loaded with one build. */
+export function pagesOfBuild(status: Pick<Status, 'edges'>, id: string, version: string): number {
+  return sumOf(pagesOfArea(status, id).filter((one) => one.version === version))
+}
+
 /** The number of open pages of several builds or revisions. */
 export function sumOf(open: readonly { pages: number }[]): number {
   return open.reduce((sum, { pages }) => sum + pages, 0)

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { ChangeLink } from './change/change-link.tsx'
 
+interface Props {
+  /** The sheet of the way back. */
+  back?: string
+  children?: ReactNode
+}
+
 /** The most important buttons of a page on a phone. */
-export function Dock({ children }: { children?: ReactNode }) {
+export function Dock({ back = '#rollback', children }: Props) {
   return (
     <nav className="dock" aria-label="This page">
-      <ChangeLink to="#rollback" className="button back">
+      <ChangeLink to={back} className="button back">
         <Icon name="back" />
         Roll back…
       </ChangeLink>

@@ -33,13 +33,14 @@ it.each(pages)('CON-060 %s opens %s', async (keys, address, heading) => {
 const sheets: readonly [address: string, keys: string, sheet: string][] = [
   ['/', '/', 'Find or do'],
   ['/incidents', '{Shift>}R{/Shift}', 'Roll production back?'],
+  ['/areas/market', '{Shift>}R{/Shift}', 'Roll market in production back?'],
   ['/areas/market', 'p', 'Promote market@1.1.0 to all of production?'],
   ['/areas/market', 'c', 'Start a canary of market@1.1.0 in production?'],
   ['/areas/market', 'q', 'Quarantine market@1.0.0?'],
   ['/previews', 'n', 'New preview'],
 ]
 
-it.each(sheets)('CON-061 on %s the key %s opens "%s"', async (address, keys, name) => {
+it.each(sheets)('CON-061 CON-183 on %s the key %s opens "%s"', async (address, keys, name) => {
   const user = await openConsole(new FakeRegistry(statusOf()), address)
   await screen.findByRole('main')
   await user.keyboard(keys)

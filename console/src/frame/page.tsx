@@ -11,11 +11,13 @@ interface Props {
   above?: readonly [name: string, to: string]
   /** A short fact in the bar. */
   facts?: string | undefined
+  /** Whose way back the page has: in the bar that of the channel, or its own. */
+  back?: 'channel' | 'own'
   children: ReactNode
 }
 
 /** The bar of a page and its content. */
-export function Page({ title, above, facts, children }: Props) {
+export function Page({ title, above, facts, back = 'channel', children }: Props) {
   useEffect(() => {
     document.title = `${title} · Kontor`
   }, [title])
@@ -39,7 +41,7 @@ export function Page({ title, above, facts, children }: Props) {
         <div className="tools">
           <LiveMark />
           <FindButton />
-          <BackButton />
+          {back === 'channel' && <BackButton />}
         </div>
       </header>
       <main id="main">

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { listen } from './use-keys.ts'
 
+/** What a row opens: a page. A link to a sheet is a change. */
+const PAGE = 'a:not([href^="#"])'
+
 /** Keys that move through the rows of the tables of a page: `j` and `k`, and Enter, which opens. */
 export function useRowKeys(): void {
   useLayoutEffect(
@@ -11,7 +14,7 @@ export function useRowKeys(): void {
         if (key === 'j') focus(rows[Math.min(place + 1, rows.length - 1)])
         else if (key === 'k') focus(rows[Math.max(place - 1, 0)])
         else if (key === 'Enter' && rows[place] === document.activeElement)
-          rows[place]?.querySelector('a')?.click()
+          rows[place]?.querySelector<HTMLElement>(PAGE)?.click()
         else return false
         return true
       }),

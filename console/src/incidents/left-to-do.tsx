@@ -1,7 +1,7 @@
 import type { Incident } from '../api/incidents.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { useQuarantined, useStatus } from '../api/use-registry.ts'
-import { pagesOfArea, sumOf } from '../builds/pages.rules.ts'
+import { pagesOfBuild } from '../builds/pages.rules.ts'
 import { countOf } from '../parts/figures.ts'
 import { useCopy } from '../parts/use-copy.ts'
 
@@ -10,9 +10,7 @@ export function LeftToDo({ incident: { channel, area, version, readBy } }: { inc
   const status = lastOf(useStatus(channel))
   const isQuarantined = useQuarantined().some((one) => one.id === area && one.version === version)
   const { copy, outcome } = useCopy(globalThis.location.href)
-  const pages = status
-    ? sumOf(pagesOfArea(status, area).filter((one) => one.version === version))
-    : 0
+  const pages = status ? pagesOfBuild(status, area, version) : 0
   return (
     <section className="card" aria-labelledby="left">
       <header>

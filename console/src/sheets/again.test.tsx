@@ -17,3 +17,16 @@ it('CON-158 a sheet whose question the registry did not answer asks again by its
   registry.silent.clear()
   expect(await sheet.findByText(/market 1.0.0 → 1.1.0/, {}, { timeout: 5_000 })).toBeTruthy()
 })
+
+it('CON-158 CON-184 so does the sheet of a quarantine, and it keeps what is typed', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => ({ channels: [], previewsStopped: 0 })
+  registry.silent.add('/api/quarantine')
+  const user = await openConsole(registry, '/#quarantine:market@1.0.0')
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('The registry does not answer.')
+  await user.type(sheet.getByLabelText(/^Reason/), 'It leaks.')
+  registry.silent.clear()
+  expect(await sheet.findByText('channels run it now.', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(sheet.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It leaks.')
+})

@@ -1,11 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
-import { canaryName } from '../builds/canaries.rules.ts'
+import type { Status } from '../api/status.ts'
+import { canaryName, shareOf } from '../builds/canaries.rules.ts'
+import { pagesOfBuild } from '../builds/pages.rules.ts'
+import { figure, percent } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { isReason, Reason } from './change/reason.tsx'
 import { Sheet } from './change/sheet.tsx'
 
 interface Props {
+  status: Status
   running: RunningCanary
   revision: number
   /** Why there is nothing to confirm any more; null while the canary runs. */
@@ -14,7 +18,7 @@ interface Props {
 
 interface StepProps {
   Step: (props: Props) => ReactNode
-  channel: string
+  status: Status
   /** The canary of the channel now; null for none. */
   now: RunningCanary | null
   revision: number
@@ -24,17 +28,18 @@ interface StepProps {
  * A sheet about the canary that runs when it is opened. Once that is over it says so, and asks
  * nothing about a later one.
  */
-export function CanaryStep({ Step, channel, now, revision }: StepProps) {
+export function CanaryStep({ Step, status, now, revision }: StepProps) {
   const [opened] = useState(now)
   if (opened === null) {
     const over = now
       ? `A canary of ${canaryName(now)} has begun since.`
-      : `There is no canary in ${channel}.`
-    return <Sheet title={`The canary of ${channel}`} confirm={{ over }} />
+      : `There is no canary in ${status.channel}.`
+    return <Sheet title={`The canary of ${status.channel}`} confirm={{ over }} />
   }
   const isOver = now?.canary.began !== opened.canary.began
   return (
     <Step
+      status={status}
       running={isOver ? opened : now}
       revision={revision}
       over={isOver ? `There is no canary of ${canaryName(opened)} any more.` : null}
@@ -62,7 +67,7 @@ export function ToAllSheet({ running, revision, over }: Props) {
 }
 
 /** Ends the canary: its browsers get the stable builds. */
-export function EndCanarySheet({ running, revision, over }: Props) {
+export function EndCanarySheet({ status, running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`End the canary of ${canaryName(running)}?`}
@@ -72,6 +77,7 @@ export function EndCanarySheet({ running, revision, over }: Props) {
       confirm="End the canary"
       undo={null}
       isDangerous
+      more={<RunsNow status={status} running={running} />}
     >
       <p className="muted">
         Its browsers get the stable builds again. The build may be tried again.
@@ -81,7 +87,7 @@ export function EndCanarySheet({ running, revision, over }: Props) {
 }
 
 /** Keeps the share of a canary as it is. */
-export function PauseSheet({ running, revision, over }: Props) {
+export function PauseSheet({ status, running, revision, over }: Props) {
   const [reason, setReason] = useState('')
   return (
     <ChangeSheet
@@ -96,6 +102,7 @@ export function PauseSheet({ running, revision, over }: Props) {
       confirm="Pause"
       undo="#resume"
       isComplete={isReason(reason)}
+      more={<RunsNow status={status} running={running} />}
     >
       <Reason value={reason} change={setReason} />
     </ChangeSheet>
@@ -115,5 +122,20 @@ export function ResumeSheet({ running, revision, over }: Props) {
     >
       <p className="muted">Its current step begins anew.</p>
     </ChangeSheet>
+  )
+}
+
+/** The share of browsers and the number of open pages that run a canary. */
+function RunsNow({ status, running }: Pick<Props, 'status' | 'running'>) {
+  const each = Object.entries(running.canary.builds)
+  // A page that was loaded with the whole canary counts for each of its builds.
+  const pages = Math.max(...each.map(([id, version]) => pagesOfBuild(status, id, version)))
+  return (
+    <>
+      <dt>{percent(shareOf(running))}</dt>
+      <dd>of browsers are given {canaryName(running)} now.</dd>
+      <dt>{figure(pages)}</dt>
+      <dd>open {pages === 1 ? 'page runs' : 'pages run'} it now.</dd>
+    </>
   )
 }

@@ -61,7 +61,7 @@ export function Sheets({ channel }: { channel: string }) {
       return (
         Step &&
         canary && (
-          <CanaryStep key={hash} Step={Step} channel={channel} now={running} revision={revision} />
+          <CanaryStep key={hash} Step={Step} status={status} now={running} revision={revision} />
         )
       )
     }

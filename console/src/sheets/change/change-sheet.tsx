@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import type { CallFailed } from '../../api/call.ts'
+import { type ReactNode, useState } from 'react'
+import { call, type CallFailed } from '../../api/call.ts'
 import type { RunningCanary } from '../../api/canary.ts'
-import type { ChangeAnswer } from '../../api/change.ts'
+import { type ChangeAnswer, changeAnswer } from '../../api/change.ts'
 import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { tellDone } from '../../frame/done.store.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -9,7 +9,16 @@ import type { Need } from '../../session/session.store.ts'
 import { Effects } from './effects.tsx'
 import { Sheet } from './sheet.tsx'
 import { usePerforming } from './use-performing.ts'
-import { make, useTrial, type Wish } from './use-trial.ts'
+import { useTrial } from './use-trial.ts'
+
+/** A change of a channel: where it is sent, and what is sent. */
+interface Wish {
+  /** `/api/channels/production/rollback` */
+  path: string
+  body: Record<string, unknown>
+  /** The part that does not change the effect, so that it starts no new trial. */
+  told?: Record<string, unknown>
+}
 
 interface Props {
   title: string
@@ -56,12 +65,16 @@ export function ChangeSheet({
   undo = '#rollback',
   children,
 }: Props) {
-  const { trial, hasMoved } = useTrial(wish, revision)
+  const [first] = useState(revision)
+  const { path, told } = wish
+  // The change is made to the revision on the screen only.
+  const body = { ...wish.body, expect: revision }
+  const trial = useTrial(changeAnswer, { path, body }, revision)
   const { isBusy, fault, perform } = usePerforming()
   const hindrance = useHindrance(needs)
-  const run = (seen: number) =>
+  const run = () =>
     perform(async () => {
-      const made = await make(wish, seen)
+      const made = await call(path, changeAnswer, { method: 'POST', body: { ...body, ...told } })
       const back = typeof undo === 'function' ? undo(made) : undo
       tellDone(`Revision ${made.revision}: ${made.note}`, { undo: back })
     })
@@ -82,11 +95,11 @@ export function ChangeSheet({
               name: confirm,
               isDangerous,
               by,
-              run: mayRun ? () => void run(trial.revision) : null,
+              run: mayRun ? () => void run() : null,
             }
       }
     >
-      {hasMoved && (
+      {revision !== first && (
         <section className="notice attention" role="status">
           <Icon name="warn" />
           <div>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Status } from '../../api/status.ts'
+import { quarantineTrial } from '../../api/steering.ts'
+import { pagesOfBuild } from '../../builds/pages.rules.ts'
 import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { figure } from '../../parts/figures.ts'
 import { Refused } from '../change/change-sheet.tsx'
@@ -7,7 +9,7 @@ import { isReason, Reason } from '../change/reason.tsx'
 import { Sheet } from '../change/sheet.tsx'
 import { TypedName } from '../change/typed-name.tsx'
 import { useSteering } from '../change/use-steering.ts'
-import { useQuarantineTrial } from './use-quarantine-trial.ts'
+import { useTrial } from '../change/use-trial.ts'
 
 interface Props {
   status: Status
@@ -21,8 +23,10 @@ export function QuarantineSheet({ status, revision, build }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const { isBusy, fault, send } = useSteering()
-  const trial = useQuarantineTrial(build, revision)
+  const trial = useTrial(quarantineTrial, { path: '/api/quarantine', body: { build } }, revision)
   const hindrance = useHindrance()
+  const [area = '', version = ''] = build.split('@')
+  const pages = pagesOfBuild(status, area, version)
   const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
   const isComplete = isReason(reason) && typed.trim() === build
   const mayRun = trial.at === 'answered' && isComplete && !isBusy && hindrance === null
@@ -36,13 +40,15 @@ export function QuarantineSheet({ status, revision, build }: Props) {
         {trial.at === 'refused' && <Refused fault={trial.fault} />}
         {trial.at === 'answered' && (
           <dl className="told">
-            <dt>{trial.channels.length}</dt>
-            <dd>{backOf(trial.channels)}</dd>
-            <dt>{figure(status.edges.pages)}</dt>
+            <dt>{trial.answer.channels.length}</dt>
+            <dd>{backOf(trial.answer.channels)}</dd>
+            <dt>{figure(pages)}</dt>
             <dd>
-              open pages of {status.channel} are told; those that run it leave it as soon as nothing
-              is typed.
+              open {pages === 1 ? 'page' : 'pages'} of {status.channel}{' '}
+              {pages === 1 ? 'runs' : 'run'} it now; each leaves it as soon as nothing is typed.
             </dd>
+            <dt>{figure(trial.answer.previewsStopped)}</dt>
+            <dd>{trial.answer.previewsStopped === 1 ? 'preview stops.' : 'previews stop.'}</dd>
             <dt>0</dt>
             <dd>channels may run it until an operator lifts the quarantine.</dd>
           </dl>

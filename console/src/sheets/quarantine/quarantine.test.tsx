@@ -8,12 +8,13 @@ import { NOON, statusOf } from '../../../testing/statuses.ts'
 afterEach(closeConsole)
 
 const build = 'market@1.0.0'
+const wouldDo = { channels: [{ channel: 'production', back: '0.9.0' }], previewsStopped: 1 }
 const REASON = 'The watch list is lost after a reload.'
 const quarantined = { id: 'market', version: '1.0.0', reason: 'It leaks.', at: NOON, by: 'ops-1' }
 
 it('CON-165 a quarantine asks for the name of the build, and no Enter confirms it', async () => {
   const registry = new FakeRegistry(statusOf())
-  registry.change = () => ({ channels: [{ channel: 'production', back: '0.9.0' }] })
+  registry.change = () => wouldDo
   const user = await openConsole(registry, `/#quarantine:${build}`)
   const sheet = within(await screen.findByRole('dialog', { name: `Quarantine ${build}?` }))
   await sheet.findByText('channel goes back: production to 0.9.0.')
@@ -29,6 +30,24 @@ it('CON-165 a quarantine asks for the name of the build, and no Enter confirms i
   await user.click(confirm)
   await screen.findByText(`${build} is quarantined.`)
   expect(made()).toEqual([{ path: '/api/quarantine', body: { build, reason: REASON } }])
+})
+
+it('CON-185 a quarantine says how many open pages run the build, and how many previews stop', async () => {
+  const { edges } = statusOf()
+  const builds = [
+    { id: 'market', version: '1.0.0', pages: 214, replacedAt: null },
+    { id: 'market', version: '0.9.0', pages: 8_942, replacedAt: NOON },
+  ]
+  const registry = new FakeRegistry(statusOf({ edges: { ...edges, builds } }))
+  registry.change = () => wouldDo
+  await openConsole(registry, `/#quarantine:${build}`)
+  const sheet = within(await screen.findByRole('dialog'))
+  await sheet.findByText('channel goes back: production to 0.9.0.')
+  const [, pages, previews] = sheet.getAllByRole('definition')
+  expect(pages!.textContent).toMatch(/^open pages of production run it now; /)
+  expect(previews!.textContent).toBe('preview stops.')
+  const numbers = sheet.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(numbers.slice(0, 3)).toEqual(['1', '214', '1'])
 })
 
 it('CON-165 Enter in a field does not force a build; on the button it does', async () => {
