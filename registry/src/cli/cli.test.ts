@@ -164,7 +164,7 @@ describe('kontor', () => {
     const clock = createHttpServer((_request, response) =>
       response.end(JSON.stringify({ ...status, ...steering, now: Date.UTC(2026, 0, 1) })),
     )
-    const steering = { running: null, freeze: null, pins: [], incidents: [] }
+    const steering = { running: null, freeze: null, pins: [], incidents: [], verdicts: [] }
     const { body: status } = await stage.call('GET', '/api/status')
     await new Promise<void>((listening) => clock.listen(0, 'localhost', listening))
     const url = `http://localhost:${(clock.address() as AddressInfo).port}`

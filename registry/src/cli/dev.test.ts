@@ -60,6 +60,17 @@ it('COMP-582 a taken port, and one that is none, are one sentence', async () => 
     })
 })
 
+it.each([
+  [['dev', 'news'], '"news" is not a remote; choose of '],
+  [['dev', 'onboarding', '--against', 'staging'], '--against takes an origin, such as '],
+  [['dev', 'onboarding', '--cert', 'cert.pem'], '--cert and --key belong together.'],
+  [['dev', 'onboarding', '--cert', 'none.pem', '--key', 'none.key'], 'There is no file none.pem.'],
+])('COMP-741 kontor %j is wrong usage', async (args, sentence) => {
+  const { code, out, err } = await runKontor(args, {})
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err.startsWith(`✗ ${sentence}`)).toBe(true)
+})
+
 it('COMP-582 where no app answers, the session says so and does not start', async () => {
   const nobody = ['dev', 'onboarding', '--against', 'http://localhost:1']
   expect(await runKontor([...nobody, '--port', String(await freePort())], {})).toEqual({

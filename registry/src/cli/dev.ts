@@ -98,20 +98,22 @@ function requireUsable(
   { against, port, cert, key }: Omit<DevOptions, 'dryRun' | 'json'>,
 ): void {
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
-    throw new CliError(`"${port}" is not a port; write --port 3100, for example.`, {
-      exit: exitCode.wrongUsage,
-    })
+    throw wrongUsage(`"${port}" is not a port; write --port 3100, for example.`)
   const remotes = workspaceRemotes()
   const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)
-    throw new CliError(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
-  areas.forEach(requirePackages)
-  if (against === undefined && !workspaceAreas().includes('host'))
-    throw new CliError('The sources of the host are not here; name a running app by --against.')
+    throw wrongUsage(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
   if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))
-    throw new CliError('--against takes an origin, such as https://app.kontor.example.')
+    throw wrongUsage('--against takes an origin, such as https://app.kontor.example.')
+  if (against === undefined && !workspaceAreas().includes('host'))
+    throw wrongUsage('The sources of the host are not here; name a running app by --against.')
   if ((cert === undefined) !== (key === undefined))
-    throw new CliError('--cert and --key belong together.')
+    throw wrongUsage('--cert and --key belong together.')
   const missing = [cert, key].find((file) => file !== undefined && !existsSync(file))
-  if (missing !== undefined) throw new CliError(`There is no file ${missing}.`)
+  if (missing !== undefined) throw wrongUsage(`There is no file ${missing}.`)
+  areas.forEach(requirePackages)
+}
+
+function wrongUsage(sentence: string): CliError {
+  return new CliError(sentence, { exit: exitCode.wrongUsage })
 }

@@ -23,6 +23,7 @@ it.each([
   ['promote', 'market@1.1.0'],
   ['promote', 'market@1.1.0', '--at', '2100-01-01T08:00Z'],
   ['promote', 'market@1.1.0', '--channel', 'staging', '--force', ...reason],
+  ['rollback', 'market', '--force', ...reason],
   ['canary', 'start', 'market@1.1.0'],
   ['canary', 'step'],
   ['keys', 'rotate'],
@@ -109,6 +110,20 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     const { keyId } = JSON.parse((await kontor('keys', '--json')).out)
     expect((await at(['keys', 'rotate'], `${keyId}\n`)).code).toBe(0)
     expect(JSON.parse((await kontor('keys', '--json')).out).keyId).not.toBe(keyId)
+  })
+
+  it('COMP-742 a forced rollback says what it would do, and asks for the area or the channel', async () => {
+    const before = await revision()
+    const force = ['rollback', '--to', '1', '--force', ...reason]
+    const wrong = await at(force, 'market\n')
+    expect(wrong.shown).toMatch(
+      /^production would run revision [^]*\nNo page is open\.\nType production to go on: market\n✗ That was another name/,
+    )
+    expect([wrong.code, await revision()]).toEqual([1, before])
+    await stage.promote(['market@1.2.0'])
+    const area = await at(['rollback', 'market', '--force', ...reason], 'market\n')
+    expect(area.shown).toContain('Type market to go on: market\n')
+    expect([area.code, await revision()]).toEqual([0, before + 2])
   })
 
   it('COMP-575 Ctrl-C ends with 130, and says that nothing was changed', async () => {

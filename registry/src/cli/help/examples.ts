@@ -20,9 +20,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor canary start market@1.4.2 --percent 10',
   ],
   'canary step': ['kontor canary step'],
-  'canary pause': ['kontor canary pause --reason "the night shift has nobody"'],
-  'canary resume': ['kontor canary resume'],
-  'canary end': ['kontor canary end'],
+  'canary pause': ['kontor canary pause market --reason "the night shift has nobody"'],
+  'canary resume': ['kontor canary resume', 'kontor canary resume market'],
+  'canary end': ['kontor canary end', 'kontor canary end market'],
   'canary promote': ['kontor canary promote'],
   'canary status': [
     'kontor canary status',
@@ -43,7 +43,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   'new remote': ['kontor new remote rewards', 'kontor new remote rewards --repository ../rewards'],
   pack: ['kontor pack ../rewards/kontor', 'kontor pack ../rewards/kontor --dry-run'],
-  rollback: ['kontor rollback', 'kontor rollback account --reason "withdrawals show no fee"'],
+  rollback: [
+    'kontor rollback',
+    'kontor rollback account --reason "withdrawals show no fee"',
+    'kontor rollback account --to 12 --force --reason "it fails less than 1.9.2"',
+  ],
   'quarantine add': [
     'kontor quarantine market@1.4.2 --reason "the watch list is lost"',
     'kontor quarantine add market@1.4.2 --reason "the watch list is lost" --dry-run',

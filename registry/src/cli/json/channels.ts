@@ -64,6 +64,19 @@ export const status = answer({
         at: time,
         incident: z.int(),
       }),
+      z.object({
+        kind: z.enum(['fails', 'silent']),
+        area: buildId,
+        version: z.string(),
+        since: maybeTime,
+      }),
+      z.object({
+        kind: z.literal('refused'),
+        builds: list(z.string()),
+        sentence: z.string(),
+        at: time,
+        verdict: z.string(),
+      }),
     ]),
   ),
 })

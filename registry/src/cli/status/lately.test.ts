@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { heldPages, troubleOf } from './lately.ts'
+import { failingOf, heldPages, troubleOf } from './lately.ts'
 
-type Lately = Parameters<typeof troubleOf>[0][number]
+type Known = Parameters<typeof troubleOf>[0]
+type Lately = Known['lately'][number]
 
 const at = Date.UTC(2026, 10, 26, 12)
 const until = at + 600_000
@@ -47,12 +48,32 @@ it.each<[what: string, build: Lately, lines: string[]]>([
     ],
   ],
 ])('COMP-697 the status says %s', (_what, build, lines) => {
-  expect(troubleOf([build])).toEqual(lines)
+  expect(troubleOf({ lately: [build], builds: [] })).toEqual(lines)
 })
 
 it('COMP-697 what goes wrong now stands before what is over', () => {
-  const lines = troubleOf([buildOf(failed), { ...buildOf(fails), id: 'trading' }])
+  const lately = [buildOf(failed), { ...buildOf(fails), id: 'trading' }]
+  const lines = troubleOf({ lately, builds: [] })
   expect(lines.map((line) => line.slice(0, 9))).toEqual(['✗ trading', '! market '])
+})
+
+/** A running build that pages report as bad. */
+const bad = { id: 'market', version: '1.4.2', health: 'bad' } as Known['builds'][number]
+
+it.each<[what: string, lately: Lately[], kinds: string[]]>([
+  ['that fails', [buildOf(fails, fails)], ['fails']],
+  ['whose pages are silent', [buildOf(none, fails)], ['silent']],
+  ['of which only reports without a time are bad', [], ['fails']],
+  ['that has loads, and is well within the hour', [buildOf(failed)], []],
+])('COMP-744 what goes wrong now is a build %s', (_what, lately, kinds) => {
+  const failing = failingOf({ lately, builds: [bad] })
+  expect(failing.map(({ kind }) => kind)).toEqual(kinds)
+})
+
+it('COMP-744 the status says of which build pages report without a time that it is bad', () => {
+  expect(troubleOf({ lately: [], builds: [bad] })).toEqual([
+    '✗ market 1.4.2 fails, pages report it as bad: kontor rollback market',
+  ])
 })
 
 it.each([

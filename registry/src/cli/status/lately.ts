@@ -1,17 +1,54 @@
+import type { BuildId } from '@kontor/shared/wire'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { figure, moment } from '../../base/format.ts'
 
 type Lately = ChannelStatus['lately'][number]
+type Known = Pick<ChannelStatus, 'lately' | 'builds'>
 type Recent = Lately['loads']
 interface Open {
   isCurrent: boolean
   held?: number | undefined
 }
 
-/** What pages of the last hour say is wrong with the running builds, or was: a line each. */
-export function troubleOf(lately: readonly Lately[]): string[] {
-  const lines = lately.map(troubleOfBuild)
-  return [...lines.flatMap(({ now }) => now), ...lines.flatMap(({ over }) => over)]
+/** A running build that goes wrong. */
+interface Failing {
+  kind: 'fails' | 'silent'
+  area: BuildId
+  version: string
+  /** Null where only reports without a time say it. */
+  since: number | null
+}
+
+/** The running builds that fail, or whose pages never report. */
+export function failingOf({ lately, builds }: Known): Failing[] {
+  return [
+    ...lately.flatMap(({ id: area, version, loads, pages }): Failing[] => {
+      if (loads.since !== null) return [{ kind: 'fails', area, version, since: loads.since }]
+      if (pages.since !== null) return [{ kind: 'silent', area, version, since: pages.since }]
+      return []
+    }),
+    ...reportedBad({ lately, builds }).map(({ id: area, version }): Failing => ({
+      kind: 'fails',
+      area,
+      version,
+      since: null,
+    })),
+  ]
+}
+
+/** Bad builds without a load within the hour: pages without a ticket are in no hour. */
+function reportedBad({ lately, builds }: Known): Known['builds'] {
+  const told = lately.filter(({ loads, pages }) => loads.all > 0 || pages.since !== null)
+  return builds.filter(({ id, health }) => health === 'bad' && !told.some((one) => one.id === id))
+}
+
+/** What pages say is wrong with the running builds, or was within the last hour: a line each. */
+export function troubleOf(known: Known): string[] {
+  const lines = known.lately.map(troubleOfBuild)
+  const bad = reportedBad(known).map(
+    ({ id, version }) => `✗ ${id} ${version} fails, pages report it as bad: kontor rollback ${id}`,
+  )
+  return [...lines.flatMap(({ now }) => now), ...bad, ...lines.flatMap(({ over }) => over)]
 }
 
 /** A build whose loads fail has silent pages too: one line names the loads. */

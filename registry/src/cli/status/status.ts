@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { BuildFacts, ChannelStatus } from '../../api/channels/channel-status.ts'
 import { clockDiffers } from '../../base/clock.ts'
-import { bytes, moment, span } from '../../base/format.ts'
+import { bytes, figure, moment, span } from '../../base/format.ts'
 import { heading, say, table } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { servedBy } from '../edges/served-by.ts'
 import { status as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { type Ending, endingTokens } from '../people/ending-tokens.ts'
-import { heldPages, troubleOf } from './lately.ts'
+import { failingOf, heldPages, troubleOf } from './lately.ts'
+import { readRefusals, refusalLine, type Refused } from './refusals.ts'
 import { statusOfArea } from './status-of-area.ts'
 import { attentionOf, buildCell, readSteering, type Steering } from './steering.ts'
 
@@ -45,16 +46,24 @@ async function look(area: string | undefined, options: Options): Promise<void> {
   const whole = await callRegistry<ChannelStatus>(options, route)
   const status = area === undefined ? whole : statusOfArea(whole, area)
   const steering = await readSteering(options, area, status.now)
+  const refusals = await readRefusals(options, whole, area)
   const tokens = await endingTokens(options, Date.now())
-  if (options.json) return printInJson(status, steering, tokens)
+  if (options.json) return printInJson(status, steering, { refusals, tokens })
   show(status, steering)
-  for (const line of [...troubleOf(status.lately), ...attentionOf(steering, status.now)]) say(line)
+  for (const line of troubleOf(status)) say(line)
+  for (const line of attentionOf(steering, status.now)) say(line)
+  for (const one of refusals) say(refusalLine(one, status.channel))
   return tokens.forEach(warnOf)
 }
 
-function printInJson(status: ChannelStatus, steering: Steering, tokens: readonly Ending[]): void {
+function printInJson(
+  status: ChannelStatus,
+  steering: Steering,
+  { refusals, tokens }: { refusals: readonly Refused[]; tokens: readonly Ending[] },
+): void {
   const { incidents, ...more } = steering
   const attention = [
+    ...failingOf(status),
     ...incidents.map(({ id, kind, area, version, seenAt }) => ({
       kind,
       area,
@@ -62,6 +71,7 @@ function printInJson(status: ChannelStatus, steering: Steering, tokens: readonly
       at: seenAt,
       incident: id,
     })),
+    ...refusals.map((one) => ({ kind: 'refused' as const, ...one })),
     ...tokens.map(({ name, endsAt }) => ({
       kind: 'token-ends' as const,
       name,
@@ -75,14 +85,25 @@ function warnOf({ name, endsAt }: Ending): void {
   say(`! token ${name} ends in ${span(Date.now(), endsAt)}: kontor tokens renew ${name}`)
 }
 
+function headOf(
+  channel: string,
+  { revision, since, expiresAt }: NonNullable<ChannelStatus['current']>,
+  pages: number,
+): string {
+  return [
+    channel,
+    `revision ${revision}`,
+    `for ${span(since, Date.now())}, since ${moment(since)}`,
+    `signed until ${moment(expiresAt)}`,
+    pages === 1 ? '1 page open' : `${figure(pages)} pages open`,
+  ].join(' · ')
+}
+
 function show(status: ChannelStatus, steering: Steering): void {
   const { channel, current, faults, builds, lastGood, edges } = status
   const { beacons, published, history, now, withdrawn } = status
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
-  else
-    heading(
-      `${channel} · revision ${current.revision} · for ${span(current.since, Date.now())}, since ${moment(current.since)}`,
-    )
+  else heading(headOf(channel, current, edges.pages))
 
   if (current !== null) say(servedBy(edges))
   const held = heldPages(edges.revisions)

@@ -55,6 +55,51 @@ it('COMP-625 the JSON has them too, and the status of one area what concerns it'
   expect(account).toMatchObject({ canary: null, pins: [{ area: 'account' }] })
 })
 
+const head = async () => (await kontor('status')).out.split('\n')[0]
+
+it('COMP-743 the head says until when the signature is valid, and how many pages are open', async () => {
+  expect(await head()).toMatch(
+    /^production · revision \d+ · for \d+ s, since .* UTC · signed until 2\d{3}-\d\d-\d\d \S+ UTC · 0 pages open$/,
+  )
+  await stage.stopEdge()
+  await stage.sql(`update edge set pages = 12480, seen_at = ${Date.now()}`)
+  expect(await head()).toMatch(/ · 12 480 pages open$/)
+  await stage.startEdge()
+})
+
+it('COMP-744 COMP-745 builds that fail and refusals of the gate are in the attention, of their area too', async () => {
+  const began = Date.now()
+  await stage.sql(
+    `insert into verdict (id, channel, builds, result, sentence, visits, made_at, made_by)
+     values ('0000aaaa', 'production', '{}', 'refused', '/market stays empty.',
+       '[{"build":"market@1.2.0"}]', ${began}, 'operator')`,
+  )
+  await stage.sql(
+    `insert into build_minute (channel, minute, revision, arm, area, version, loaded, healthy,
+       fell_back, failed, threw, blocked, times)
+     values ('production', ${Math.floor(began / 60_000)}, 1, 'stable', 'trading', '1.0.0', 0, 0, 0,
+       40, 0, 0, '{}')`,
+  )
+  const attention = async (...area: string[]) =>
+    JSON.parse((await kontor('status', ...area, '--json')).out).attention
+  const refused = {
+    kind: 'refused',
+    builds: ['market@1.2.0'],
+    sentence: '/market stays empty.',
+    at: new Date(began).toISOString(),
+    verdict: '0000aaaa',
+  }
+  const since = expect.stringMatching(/Z$/)
+  const fails = { kind: 'fails', area: 'trading', version: '1.0.0', since }
+  expect(await attention()).toEqual(expect.arrayContaining([fails, refused]))
+  expect(await attention('trading')).toContainEqual(fails)
+  expect(await attention('trading')).not.toContainEqual(refused)
+  expect(await attention('market')).toContainEqual(refused)
+  expect((await kontor('status')).out).toContain(
+    '\n! market@1.2.0 was refused for production: /market stays empty. See kontor gate 0000aaaa\n',
+  )
+})
+
 it('COMP-715 of a build whose canary still runs it says that it is going back', async () => {
   await stage.sql(
     `insert into incident (channel, began, area, version, kind, reason, odds, failures, loads,

@@ -18,7 +18,8 @@ interface Effect {
 
 /**
  * Says what a change would do to users, and asks whether to do it: for production y/N, and with
- * --force, everywhere, the names of the builds. Then sends it, for the revision that was shown.
+ * --force, everywhere, for the names of the builds, or else of the area or of the channel. Then
+ * sends it, for the revision that was shown.
  */
 export async function changeAsked(what: string, options: ForceOptions, wish: Wish): Promise<void> {
   const expect = await askFor(what, options, wish)
@@ -42,7 +43,7 @@ export async function askFor(
   while (!shown.trial.unchanged) {
     const { lines, pages, trial } = shown
     for (const line of [...lines, pagesLine(what, pages)]) tell(line)
-    if (force) await confirmName(wish.builds?.join(' ') ?? channel, options)
+    if (force) await confirmName(wish.builds?.join(' ') ?? wish.area ?? channel, options)
     else await confirmChange(options)
     const now = await look()
     if (isSame(shown, now)) return expect ?? String(trial.revision - 1)
@@ -68,7 +69,7 @@ function isSame(shown: Effect, now: Effect): boolean {
 
 /** The open pages that hear of a change; of a canary only its share changes. */
 function pagesLine(what: string, pages: number): string {
-  const isForAll = what === 'promote' || what === 'canary/promote'
+  const isForAll = ['promote', 'canary/promote', 'rollback'].includes(what)
   const which = isForAll ? 'each changes' : 'those of the share change'
   return pages === 0
     ? pagesTold({ pages })

@@ -9,6 +9,7 @@ import { callRegistry, type RegistryOptions, withRegistry } from '../base/regist
 import { canaryStatus as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { type Arms, armsOf, showArms } from './canary-arms.ts'
+import { factsOf, isOf, namesOf } from './canary-meant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -46,19 +47,6 @@ export function registerCanaryStatus(canary: Command): void {
     })
 }
 
-async function factsOf(options: Options): Promise<CanaryFacts | null> {
-  const route = `/api/channels/${encodeURIComponent(options.channel)}/canary`
-  const { running } = await callRegistry<{ running: CanaryFacts | null }>(options, route)
-  return running
-}
-
-function isOf({ canary }: CanaryFacts, meant: readonly string[]): boolean {
-  return meant.every((name) => {
-    const [area = '', version] = name.split('@')
-    return version === undefined ? area in canary.builds : canary.builds[area] === version
-  })
-}
-
 /**
  * Answers where the channel does not run the canary that is meant.
  * @throws CliError when it runs another one, or the one that is waited for did not become
@@ -81,10 +69,6 @@ async function other(
   }
   if (json) printJson(schema, { ok: true, channel, canary: null })
   else say(wait ? `✓ all browsers of ${channel} run it.` : `${channel} has no canary.`)
-}
-
-function namesOf({ canary }: CanaryFacts): string[] {
-  return Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
 }
 
 function show(facts: CanaryFacts, arms: readonly Arms[]): void {

@@ -3,6 +3,7 @@ import { CliError } from '@kontor/server/cli'
 import { exitCode } from '../base/exit-code.ts'
 import { note } from '../base/output.ts'
 import { changeAsked } from './ask.ts'
+import { requireMeant } from './canary-meant.ts'
 import { registerCanaryStatus } from './canary-status.ts'
 import {
   askingCommand,
@@ -40,22 +41,36 @@ export function registerCanary(program: Command): void {
     })
   for (const [name, description] of [
     ['step', 'begin the next step now'],
-    ['resume', 'go on after a pause'],
     ['promote', 'let all browsers run its builds'],
   ] as const)
     askingCommand(canary, name)
       .description(description)
       .action((options: ChangeOptions) => changeAsked(`canary/${name}`, options, {}))
-  changeCommand(canary, 'end')
+  ofArea(askingCommand(canary, 'resume'))
+    .description('go on after a pause')
+    .action(async (area: string | undefined, options: ChangeOptions) => {
+      await requireMeant(area, options)
+      return changeAsked('canary/resume', options, {})
+    })
+  ofArea(changeCommand(canary, 'end'))
     .description('let all browsers run the stable builds again')
-    .action((options: ChangeOptions) => change('canary/end', options, {}))
+    .action(async (area: string | undefined, options: ChangeOptions) => {
+      await requireMeant(area, options)
+      return change('canary/end', options, {})
+    })
   registerCanaryStatus(canary)
-  changeCommand(canary, 'pause')
+  ofArea(changeCommand(canary, 'pause'))
     .requiredOption('--reason <text>', 'why, in 20 letters or more')
     .description('keep the share where it is')
-    .action((options: ChangeOptions & { reason: string }) =>
-      change('canary/pause', options, { reason: checkReason(options.reason, 'A pause') }),
-    )
+    .action(async (area: string | undefined, options: ChangeOptions & { reason: string }) => {
+      const reason = checkReason(options.reason, 'A pause')
+      await requireMeant(area, options)
+      return change('canary/pause', options, { reason })
+    })
+}
+
+function ofArea(command: Command): Command {
+  return command.argument('[area]', 'an area of the canary that is meant')
 }
 
 /** The name of a plan, or its steps. @throws CliError */

@@ -28,8 +28,11 @@ export interface ForceOptions extends ChangeOptions {
   reason?: string
 }
 
-/** What a change asks for: its builds, and what else its route takes. */
-export type Wish = Record<string, unknown> & { builds?: readonly string[] }
+/** What a change asks for: its builds or its area, and what else its route takes. */
+export type Wish = Record<string, unknown> & {
+  builds?: readonly string[]
+  area?: string | undefined
+}
 
 /** A command that changes a channel. */
 export function changeCommand(parent: Command, name: string, options = {}): Command {

@@ -25,10 +25,8 @@ interface PromoteOptions extends ForceOptions {
   pin?: boolean
 }
 
-interface RollbackOptions extends ChangeOptions {
+interface RollbackOptions extends ForceOptions {
   to?: string
-  force?: boolean
-  reason?: string
 }
 
 /** `kontor promote <area@version…>` and `kontor promote --from <channel>` */
@@ -68,16 +66,18 @@ function refuseLater({ at, force, pin }: PromoteOptions): void {
 
 /** `kontor rollback [area]` */
 export function registerRollback(program: Command): void {
-  changeCommand(program, 'rollback')
+  askingCommand(program, 'rollback')
     .argument('[area]', 'host, or a remote; all of them when none is named')
     .description('make a channel, or one area of it, run an earlier build again')
     .option('--to <revision>', 'the revision to go back to (default: the newest sound one before)')
-    .option('--force', 'restore a build that fails, too')
+    .option('--force', 'restore a build that fails, too; needs --reason with 20 letters or more')
     .option('--reason <text>', 'why, for people who ask later')
     .action((area: string | undefined, options: RollbackOptions) => {
       const { force, reason } = options
-      const to = readRevision('to', options.to)
-      return change('rollback', options, { area, to, force, reason })
+      const wish = { area, to: readRevision('to', options.to), force, reason }
+      if (!force) return change('rollback', options, wish)
+      checkReason(reason ?? '', '--force')
+      return changeAsked('rollback', options, wish)
     })
 }
 

@@ -181,3 +181,38 @@ it('COMP-621 canary, quarantine and freeze need no word before a build or a reas
   const frozen = await kontor('freeze', '--reason', 'quarter end, no changes')
   expect(frozen.out).toMatch(/^production is frozen: quarter end, no changes\n/)
 })
+
+it('COMP-740 pause, resume and end take an area of the canary that runs, and refuse another one', async () => {
+  await kontor('freeze', 'lift')
+  const moves = [
+    ['pause', 'market', ...reason],
+    ['resume', 'market', '--yes'],
+    ['end', 'market'],
+  ]
+  for (const [name = '', , ...options] of moves) {
+    const other = await kontor('canary', name, 'trading', ...options)
+    expect(other).toEqual({
+      code: 2,
+      out: '',
+      err: '✗ production runs a canary of market 1.2.0, and none of trading.\n',
+    })
+  }
+  for (const move of moves)
+    expect(await kontor('canary', ...move)).toMatchObject({ code: 0, err: '' })
+  expect((await kontor('canary', 'status')).out).toBe('production has no canary.\n')
+  expect(await kontor('canary', 'end', 'market')).toMatchObject({
+    code: 3,
+    err: expect.stringMatching(/^✗ production has no canary/),
+  })
+})
+
+it('COMP-742 a forced rollback needs a reason of 20 letters', async () => {
+  const forced = ['rollback', 'market', '--force', '--yes']
+  for (const said of [[], ['--reason', 'short']])
+    expect(await kontor(...forced, ...said)).toEqual({
+      code: 2,
+      out: '',
+      err: '✗ --force needs --reason with 20 letters or more.\n',
+    })
+  expect(await kontor(...forced, ...reason)).toMatchObject({ code: 0, err: '' })
+})

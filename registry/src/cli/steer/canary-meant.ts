@@ -1,0 +1,43 @@
+import { CliError } from '@kontor/server/cli'
+import type { CanaryFacts } from '../../api/channels/evidence-routes.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
+
+type Options = RegistryOptions & { channel: string }
+
+/** The canary that a channel runs; null when it runs none. */
+export async function factsOf(options: Options): Promise<CanaryFacts | null> {
+  const route = `/api/channels/${encodeURIComponent(options.channel)}/canary`
+  const { running } = await callRegistry<{ running: CanaryFacts | null }>(options, route)
+  return running
+}
+
+/** Whether a canary has each of these builds, written `market` or `market@1.4.2`. */
+export function isOf({ canary }: CanaryFacts, meant: readonly string[]): boolean {
+  return meant.every((name) => {
+    const [area = '', version] = name.split('@')
+    return version === undefined
+      ? Object.hasOwn(canary.builds, area)
+      : canary.builds[area] === version
+  })
+}
+
+/** The builds of a canary, each as `market 1.4.2`. */
+export function namesOf({ canary }: CanaryFacts): string[] {
+  return Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)
+}
+
+/**
+ * Checks who names the area of the canary that is to change. Where the channel runs none, the
+ * change itself is refused.
+ * @throws CliError when the canary has no build of that area
+ */
+export async function requireMeant(meant: string | undefined, options: Options): Promise<void> {
+  if (meant === undefined) return
+  const running = await factsOf(options)
+  if (running === null || isOf(running, [meant])) return
+  const names = namesOf(running).join(', ')
+  throw new CliError(`${options.channel} runs a canary of ${names}, and none of ${meant}.`, {
+    exit: exitCode.wrongUsage,
+  })
+}
