@@ -1,9 +1,13 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { answer, type renderArea, screen } from '@kontor/shared/testing'
 import { uploadPicture } from '@kontor/shared/wire'
 
 /** Chooses a photo in the field with this label; the server keeps it as `p-1`. */
 export async function upload(user: ReturnType<typeof renderArea>, label: string): Promise<void> {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('createImageBitmap', async () => ({
     width: 40,
     height: 30,

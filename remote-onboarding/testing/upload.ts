@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { answer, type renderArea, screen, waitFor } from '@kontor/shared/testing'
 import { uploadPicture } from '@kontor/shared/wire'
 
@@ -17,6 +17,10 @@ export async function upload(
   label: string,
   id: string,
 ): Promise<void> {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: () => undefined }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
     () => ({ fillRect: () => undefined, drawImage: () => undefined, getImageData }) as never,

@@ -8,7 +8,8 @@ import { serveSession } from './server.ts'
 
 it('HOUSE-020 clients that reset their connections to a squad’s session do not end it', async () => {
   // The bundler writes a line for each of them.
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => written.mockRestore())
   const stage = await Stage.open()
   onTestFinished(() => stage.close())
   await stage.promoteAll()
@@ -23,7 +24,6 @@ it('HOUSE-020 clients that reset their connections to a squad’s session do not
   onTestFinished(() => server.stop())
   for (const address of ['/', '/v1/quotes', '/nowhere', '/kontor-dev/socket'])
     await resetOften(port, address, depth.resets)
-  vi.restoreAllMocks()
   const { status } = await fetch(`http://localhost:${port}/config.json`)
   expect(status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeBuild } from '../../../registry/src/testing/fake-builds.ts'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
@@ -62,13 +62,13 @@ it.each([
   ['half a text', (text: string) => text.slice(0, 40), 'it is malformed'],
 ])('COMP-380 a description with %s is answered with 502 and why', async (_, changed, why) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
   change = changed
   const answer = await stage.edge(ADDRESS)
   const sentence = `The registry’s answer is not taken: ${why}.`
   expect([answer.status, await answer.text()]).toEqual([502, `${sentence}\n`])
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(log.mock.calls).toEqual([[`GET ${ADDRESS}: ${sentence}`]])
-  log.mockRestore()
 })
 
 it('COMP-380 the file is served once the registry sends the true description of its build', async () => {

@@ -290,14 +290,17 @@ it('HOST-024 says that it reconnects while an open connection is quiet', async (
   expect(screen.queryByText('shell:reconnecting')).toBeNull()
 })
 
-it('shows on every screen that this is paper trading, also before the configuration is loaded', async () => {
-  open('/')
-  screen.getByText('shell:paper')
-  act(() => void (config.base = null))
-  screen.getByText('shell:paper')
-  act(() => void (config.base = { image: '', mode: 'live' }))
-  await waitFor(() => expect(screen.queryByText('shell:paper')).toBeNull())
-})
+it.each(['/', '/product', '/trade', '/login', '/nowhere'])(
+  'shows at %s that this is paper trading, also before the configuration is loaded',
+  async (address) => {
+    open(address)
+    screen.getByText('shell:paper')
+    await act(async () => void (config.base = null))
+    screen.getByText('shell:paper')
+    await act(async () => void (config.base = { image: '', mode: 'live' }))
+    expect(screen.queryByText('shell:paper')).toBeNull()
+  },
+)
 
 it('HOUSE-010 HOST-013 a session that the server refuses leads to login after a second, and remembers the address', async () => {
   session.tokens = { token: 'token-mia', refresh_token: 'refresh-mia', expiresAt: 0 }

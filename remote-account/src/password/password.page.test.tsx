@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { account, session } from '@kontor/shared/store'
 import {
+  act,
   answer,
   aUser,
   cleanup,
@@ -154,9 +155,24 @@ it('ACC-143 checks the passwords before it asks for the passkey', async () => {
   expect(inputsOf(challengeOwner)).toEqual([])
 })
 
-it('ACC-143 without a passkey the page mentions none', async () => {
-  open()
-  await waitFor(() => expect(sent.some(({ path }) => path === listPasskeys.path)).toBe(false))
+const asksForPasskeys = () => sent.some(({ path }) => path === listPasskeys.path)
+function expectNoPasskey() {
   expect(screen.queryByText('account:password.note-passkeys')).toBeNull()
   expect(screen.queryByRole('button', { name: 'account:withdraw.by-passkey' })).toBeNull()
+}
+
+it('ACC-143 without a passkey the page mentions none', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  open()
+  await waitFor(() => expect(asksForPasskeys()).toBe(true))
+  await act(async () => undefined)
+  expectNoPasskey()
+})
+
+it('ACC-143 in a browser without passkeys the page asks for none and mentions none', async () => {
+  open()
+  await act(async () => undefined)
+  expect(asksForPasskeys()).toBe(false)
+  expectNoPasskey()
 })

@@ -317,6 +317,8 @@ it('ACC-067 an earlier attempt that did arrive prevents a second withdrawal', as
   await next(user)
   await confirmWith(user, '123456')
   await waitFor(() => expect(quantity().value).toBe(''))
+  await act(async () => undefined)
+  expect(inputsOf(sendWithdrawal)).toHaveLength(1)
 })
 
 it.each(['paid', 'rejected'] as const)(
@@ -411,7 +413,12 @@ it('ACC-142 the draft is shown once the user is known, also when a later load of
   expect((await screen.findByLabelText<HTMLInputElement>('account:withdraw.quantity')).value).toBe(
     '1,200.00',
   )
-  act(() => void (account.user = null))
+  answer(getUser, () => Promise.reject(new Error('lost line')))
+  const loads = inputsOf(getUser).length
+  await act(async () => void (account.user = null))
+  await waitFor(() => expect(inputsOf(getUser).length).toBeGreaterThan(loads))
+  await act(async () => undefined)
+  expect(account.user).toBeNull()
   expect(quantity().value).toBe('1,200.00')
 })
 

@@ -1,5 +1,5 @@
 import { Activity } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   act,
   answer,
@@ -50,6 +50,7 @@ beforeEach(() => {
   answer(getVideo, () => video)
 })
 afterEach(cleanup)
+afterAll(() => void vi.restoreAllMocks())
 
 const player = () =>
   screen.queryByLabelText<HTMLVideoElement>('a first trade', { selector: 'video' })

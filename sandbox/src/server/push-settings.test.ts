@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { SettingsError } from '@kontor/server'
 import { vapidKeys } from '../../trials/testing/push-service.ts'
 import { makeProgram } from './cli/program.ts'
@@ -40,8 +40,8 @@ it.each([
 it('SANDBOX-506 the command makes keys that the settings take', async () => {
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.push(text))
+  onTestFinished(() => log.mockRestore())
   await makeProgram().parseAsync(['push-keys'], { from: 'user' })
-  log.mockRestore()
   const made = Object.fromEntries(
     lines
       .join('\n')

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { login } from '@kontor/shared/wire'
 import { depth } from '@kontor/tooling/test/depth.ts'

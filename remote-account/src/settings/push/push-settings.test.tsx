@@ -123,10 +123,9 @@ it('ACC-222 a browser that cannot get messages says so, and without a broker tha
 
 it('ACC-223 a failure is reported, and the switch stays as it was', async () => {
   startBrowser('granted')
-  answer(startPush, () => {
-    throw new Refused('UNAVAILABLE')
-  })
+  answer(startPush, () => new Refused('UNAVAILABLE'))
   const user = renderArea(<PushSettings />)
   await user.click(await all())
+  expect(await screen.findByText('sentence of UNAVAILABLE')).toBeTruthy()
   expect((await all()).checked).toBe(false)
 })

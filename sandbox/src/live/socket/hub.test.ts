@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { decimal } from '@kontor/shared/trading'
 import { decodeServerMessage } from '@kontor/shared/wire'
 import { createFakeFeed, type FakeFeed } from '../../../trials/testing/market/fake-feed.ts'
@@ -136,9 +136,19 @@ it('a session that ends while its user is looked up closes the connection as wel
   expect(codes).toEqual([4401])
 })
 
-it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected, also if it answers them', () => {
+/** A hub that pings each client every 20 s, on fake timers. */
+function startPinging(): Hub {
   vi.useFakeTimers()
   const pinging = createHub(feed, bus, nothingUndelivered, 20_000)
+  onTestFinished(() => {
+    pinging.stop()
+    vi.useRealTimers()
+  })
+  return pinging
+}
+
+it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected, also if it answers them', () => {
+  const pinging = startPinging()
   let isCut = false
   const connection = {
     bufferedAmount: 0,
@@ -155,13 +165,10 @@ it('SANDBOX-042 a client with unread bytes at two pings in a row is disconnected
     return isCut
   }
   expect([atPing(1), atPing(0), atPing(1), atPing(1)]).toEqual([false, false, false, true])
-  pinging.stop()
-  vi.useRealTimers()
 })
 
 it('a twentieth of the clients is pinged at a time, and each client once per interval', () => {
-  vi.useFakeTimers()
-  const pinging = createHub(feed, bus, nothingUndelivered, 20_000)
+  const pinging = startPinging()
   let pings = 0
   const connection: ClientConnection = {
     bufferedAmount: 0,
@@ -175,6 +182,4 @@ it('a twentieth of the clients is pinged at a time, and each client once per int
   expect(pings).toBe(2)
   vi.advanceTimersByTime(19_000)
   expect(pings).toBe(40)
-  pinging.stop()
-  vi.useRealTimers()
 })

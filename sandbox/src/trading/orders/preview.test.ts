@@ -39,8 +39,8 @@ beforeAll(async () => {
   token = await sandbox.trader()
 })
 afterAll(async () => {
-  await sandbox.stop()
   vi.useRealTimers()
+  await sandbox.stop()
 })
 
 const orders = fc.record({

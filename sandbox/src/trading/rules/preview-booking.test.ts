@@ -140,6 +140,7 @@ it('TRD-111 most of these orders are accepted', () => {
 })
 
 it('TRD-111 a stop loss books the previewed profit and costs the money at risk', () => {
+  let compared = 0
   fc.assert(
     fc.property(orders, ({ snapshot, ticket, stopLoss }) => {
       const { direction, lots } = ticket
@@ -160,9 +161,11 @@ it('TRD-111 a stop loss books the previewed profit and costs the money at risk',
       const most = previewOf(lots, { ...terms, stopLoss: null }).atRisk
       const exact = profitAt({ ...terms, entry: preview.price, lots }, stopLoss)
       expect(profit === exact || preview.atRisk === most).toBe(true)
+      compared += 1
     }),
     runs,
   )
+  expect(compared).toBeGreaterThan(runs.numRuns / 2)
 })
 
 it('TRD-112 the maximum lots of a share of the balance are accepted, and one step more is not', () => {
@@ -190,6 +193,7 @@ it('TRD-112 the maximum lots of a share of the balance are accepted, and one ste
 })
 
 it('TRD-113 the price for an amount yields at least it, and one point less does not', () => {
+  let compared = 0
   fc.assert(
     fc.property(orders, fc.bigInt(-100_000n, 100_000n), ({ snapshot, ticket }, cents) => {
       const { instrument, rate } = snapshot
@@ -210,9 +214,11 @@ it('TRD-113 the price for an amount yields at least it, and one point less does 
       expect(isAtLeast(brings(price), money)).toBe(true)
       expect(profitAt(terms, price) >= money).toBe(true)
       expect(less > 0n && isAtLeast(brings(less), money)).toBe(false)
+      compared += 1
     }),
     runs,
   )
+  expect(compared).toBeGreaterThan(runs.numRuns / 2)
 })
 
 it('TRD-113 a distance in points and its price convert into each other', () => {

@@ -90,7 +90,6 @@ it('TRD-229 a line that can be dragged moves by points with the arrow keys', asy
 it('TRD-229 a held line follows the finger, also when a candle beyond the axis arrives', () => {
   const box = { top: 0, height: 100 } as DOMRect
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
-  Element.prototype.setPointerCapture = () => {}
   const onMove = vi.fn()
   const stop = { id: 's', price: decimal<'price'>('290'), text: 'SL', tone: 'fall' } as const
   const lines = [{ ...stop, drag: { label: 'Stop loss', onMove } }]

@@ -1,9 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, render } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
 import { PriceText } from './price-text.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('KIT-029 is read as one price, and has its exact value', () => {
   const { container } = render(<PriceText value={decimal('1.0864')} digits={5} />)
@@ -14,11 +17,11 @@ it('KIT-029 is read as one price, and has its exact value', () => {
 
 it('KIT-029 flashes at each change in its direction, and not when it first appears', () => {
   const played: string[] = []
-  Element.prototype.animate = (frames) => {
+  vi.spyOn(Element.prototype, 'animate').mockImplementation((frames) => {
     const [{ color }] = frames as [{ color: string }]
     const play = () => played.push(color)
     return { play, finish: () => undefined } as unknown as Animation
-  }
+  })
   const { rerender } = render(<PriceText value={decimal('1')} digits={2} />)
   for (const price of ['2', '3', '1', '1'])
     rerender(<PriceText value={decimal(price)} digits={2} />)
