@@ -28,8 +28,8 @@ export function namesOf({ canary }: CanaryFacts): string[] {
 }
 
 /**
- * Checks that the canary of a channel has the area that was named. Where the channel runs no canary,
- * the change itself is refused.
+ * Checks that the canary of a channel has the area that was named. Where the channel runs none, the
+ * change itself is refused.
  * @throws CliError when the canary has no build of that area
  */
 export async function requireMeant(meant: string | undefined, options: Options): Promise<void> {
