@@ -11,7 +11,13 @@ export { IDLE_MS, routeUpgrades, type Upgrade } from './http/upgrades.ts'
 export { limitConnections, limitSockets } from './network/connections.ts'
 export { isTaken } from './network/is-taken.ts'
 export { MinuteBudget } from './network/minute-budget.ts'
-export { endSlowRequests, isLoopback, isOwnHost, networkOf } from './network/network.ts'
+export {
+  endSlowRequests,
+  isLoopback,
+  isOwnHost,
+  mayCarryToken,
+  networkOf,
+} from './network/network.ts'
 export { allowSlowWork } from './network/slow-work.ts'
 export {
   matching,

@@ -20,6 +20,11 @@ export interface Collected {
   bytes: number
 }
 
+/** SQL: the builds of a revision, those of its canary among them, by area. */
+const BOTH_ARMS = `lateral (
+  select * from json_each_text(revision.builds)
+  union all select * from json_each_text(coalesce(revision.canary->'builds', '{}')))`
+
 /**
  * A build that nothing uses. The newest revision of each channel is used however old it is, because
  * a registry may have been off for long. `$1` and `$2` are the ends of the two spans, `$3` is now.
@@ -27,10 +32,7 @@ export interface Collected {
 const UNUSED = `collected_at is null
   and greatest(published_at, served_until) < $1 and reported_at < $2
   and not exists (
-    select 1 from revision, lateral (
-      select * from json_each_text(revision.builds)
-      union all select * from json_each_text(coalesce(revision.canary->'builds', '{}'))
-    ) as running
+    select 1 from revision, ${BOTH_ARMS} as running
     where running.key = build.area and running.value = build.version
       and revision.revision =
         (select max(newest.revision) from revision as newest where newest.channel = revision.channel))
@@ -40,10 +42,7 @@ const UNUSED = `collected_at is null
       and shown.key = build.area and shown.value = build.version)
   and not exists (
     select 1 from edge, lateral json_array_elements(edge.revisions) as opened
-      join revision on revision.revision = (opened->>'revision')::int, lateral (
-        select * from json_each_text(revision.builds)
-        union all select * from json_each_text(coalesce(revision.canary->'builds', '{}'))
-      ) as shown
+      join revision on revision.revision = (opened->>'revision')::int, ${BOTH_ARMS} as shown
     where edge.seen_at > $2 and revision.channel = edge.channel
       and shown.key = build.area and shown.value = build.version)
   and not exists (

@@ -25,6 +25,11 @@ export function isOwnHost(header: string | undefined, names: readonly string[]):
   return loopback.test(name) || names.includes(name)
 }
 
+/** Whether a token may travel to an address: encrypted, or within this machine. */
+export function mayCarryToken({ protocol, host }: URL): boolean {
+  return protocol === 'https:' || isOwnHost(host, [])
+}
+
 /** The names of `ALLOWED_HOSTS`, separated by commas; null when one is not a host's name. */
 export function readHosts(text = ''): string[] | null {
   const names = listOf(text.toLowerCase())

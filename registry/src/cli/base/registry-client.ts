@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '@kontor/server/files'
-import { isOwnHost } from '@kontor/server/network'
+import { mayCarryToken } from '@kontor/server/network'
 import { dataFolder } from '../../base/folders.ts'
 import { exitCode, exitCodeOf } from './exit-code.ts'
 
@@ -121,7 +121,7 @@ export async function bearer(): Promise<{ authorization: string }> {
 }
 
 function refuseOpenLine(url: URL): void {
-  if (url.protocol === 'https:' || isOwnHost(url.host, [])) return
+  if (mayCarryToken(url)) return
   throw new CliError(`The token would travel unencrypted to ${url.host}, so nothing was sent.`, {
     exit: exitCode.wrongUsage,
     next: 'Name the registry with https://, or reach it through a tunnel on localhost.',

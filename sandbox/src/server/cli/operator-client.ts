@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { isOwnHost } from '@kontor/server'
+import { mayCarryToken } from '@kontor/server'
 import { CliError } from '@kontor/server/cli'
 import {
   decodeLayers,
@@ -102,7 +102,7 @@ function address({ port }: ServerSettings): URL {
       `SANDBOX_URL must be an address such as http://localhost:4000, not “${text}”.`,
     )
   const url = new URL(text)
-  if (url.protocol === 'https:' || isOwnHost(url.host, [])) return url
+  if (mayCarryToken(url)) return url
   throw new CliError(
     `The token would travel unencrypted to ${url.host}, so nothing was sent. Name the sandbox with https://, or reach it through a tunnel on localhost.`,
   )
