@@ -20,7 +20,7 @@ const line = (number: number, address: string, cause: string | null = null) =>
   `${JSON.stringify({ number, visit: visit(address, cause) })}\n`
 const job: GateJob = { composition: '', builds: [], registryUrl: '', visits: [], browser: '' }
 
-/** What the gate answers when a program prints this, and its time ends then. */
+/** The answer of the gate when a program prints this and its time ends then. */
 async function answerAfter(printed: string) {
   const [script, done] = [path.join(folder, 'program.cjs'), path.join(folder, 'done')]
   const end = new AbortController()
@@ -55,7 +55,7 @@ it('COMP-734 pages that were late when the time ends are the answer, in the orde
 it.each([
   ['no page was seen', ''],
   ['all pages were fine until then', line(0, '/a')],
-  ['the late page was fine at the second look', line(0, '/a', 'shows nothing') + line(0, '/a')],
+  ['the late page was fine at the second attempt', line(0, '/a', 'shows nothing') + line(0, '/a')],
 ])('COMP-734 there is no verdict when the time ends and %s', async (_what, printed) => {
   await expect(answerAfter(printed)).rejects.toThrow('The browser did not finish in 7 s.')
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { addressesOf, type GateJob, type Visit, visitLine } from './job.ts'
 
-/** Time for the start and for second looks, ms. */
+/** Time for the start and for second attempts, ms. */
 const START_MS = 120_000
 /** More time for each address, ms; six are open at the same time. */
 const ADDRESS_MS = 2_000
@@ -30,7 +30,7 @@ export function timeFor(job: Pick<GateJob, 'visits'>): number {
   return START_MS + addressesOf(job) * ADDRESS_MS
 }
 
-/** What a program of the gate sees. `ends` is its time. @throws BrowserFailed likewise */
+/** The visits that a program of the gate prints until `ends`. @throws BrowserFailed likewise */
 export async function visitsOf(
   job: GateJob,
   script: string,

@@ -1,8 +1,8 @@
-/** What was seen of a page, from its request until it was at rest. */
+/** The events of a page, from its request until it was at rest. */
 export interface Seen {
   /** The first lines of uncaught errors and of errors that the app reported, in order. */
   errors: readonly string[]
-  /** Violations of the policy: directive and what was blocked. */
+  /** Violations of the policy: the directive and the blocked source. */
   violations: readonly string[]
   /** Events of the visited build that pages report to the edge. */
   events: readonly string[]
@@ -21,7 +21,7 @@ const FAILURES = new Map([
 /** Errors of React that mean a second copy of it, in words or by their numbers. */
 const SECOND_REACT = /Invalid hook call|Minified React error #(321|525)\b/
 
-/** What is wrong, the end of a sentence that begins with the address; null when nothing is. */
+/** The fault of a page, as the end of a sentence that begins with its address; null without one. */
 export function causeOf({ errors, violations, events, end }: Seen): string | null {
   if (end === 'blocked') return 'blocks the page: the main thread was not free within 5 s'
   if (errors.some((error) => SECOND_REACT.test(error))) return 'runs a copy of React of its own'

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import type { AreaRoute } from '@kontor/shared/wire'
 import type { GateJob, Visit } from '../job.ts'
-import { type Look, lookAgainAtLate } from './second-look.ts'
+import { type Attempt, retryLate } from './late-pages.ts'
 import { visitRoute, type Wanted } from './visit-route.ts'
 
 /** Pages that are open at the same time. */
@@ -20,8 +20,8 @@ export async function visitAll(job: GateJob, url: string, tell: Tell): Promise<v
   const wanted = job.visits.flatMap(({ id, version, routes }) =>
     routes.map(({ path, needs }) => ({ url, build: `${id}@${version}`, path, needs })),
   )
-  const looks = await visitIn(job.browser, wanted, tell)
-  await lookAgainAtLate(looks, async (number) => {
+  const attempts = await visitIn(job.browser, wanted, tell)
+  await retryLate(attempts, async (number) => {
     const one = [wanted[number]!]
     return (await visitIn(job.browser, one, (_, visit) => tell(number, visit)))[0]!
   })
@@ -31,28 +31,28 @@ async function visitIn(
   executablePath: string,
   wanted: readonly (Wanted & Pick<AreaRoute, 'needs'>)[],
   tell: Tell,
-): Promise<Look[]> {
+): Promise<Attempt[]> {
   const browser = await launch(executablePath)
   try {
     const [visitor, user] = await Promise.all([openContext(browser), openContext(browser)])
     await user.addInitScript(signIn, FOREVER)
     const limited = pLimit(AT_ONCE)
-    const look = async (one: (typeof wanted)[number], number: number) => {
+    const visit = async (one: (typeof wanted)[number], number: number) => {
       const seen = await visitRoute(one.needs === 'session' ? user : visitor, one)
       tell(number, seen.visit)
       return seen
     }
-    return await Promise.all(wanted.map((one, number) => limited(look, one, number)))
+    return await Promise.all(wanted.map((one, number) => limited(visit, one, number)))
   } finally {
     await browser.close()
   }
 }
 
-/** The browser reaches this machine alone. */
+/** The browser can reach this machine only. */
 function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
-    // Pages of a browser that closes would be told as blank. The browser ends with its pipe.
+    // Pages of a closing browser would be reported as blank. The browser ends with its pipe.
     handleSIGTERM: false,
     // Chromium refuses to run as root with its own sandbox.
     chromiumSandbox: process.getuid?.() !== 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { causeOf, isLate, type Seen } from './causes.ts'
-import type { Look } from './second-look.ts'
+import type { Attempt } from './late-pages.ts'
 import { watchPage } from './watch-page.ts'
 
 /** Time for a page to show more than placeholders, ms. */
@@ -22,7 +22,7 @@ export interface Wanted {
 export async function visitRoute(
   context: BrowserContext,
   { url, build, path }: Wanted,
-): Promise<Look> {
+): Promise<Attempt> {
   const began = Date.now()
   const page = await context.newPage()
   const seen = await watchPage(page, build)
@@ -69,7 +69,7 @@ async function pictureOf(page: Page): Promise<string | null> {
   return (await within(BLOCKED_MS, taken))?.toString('base64') ?? null
 }
 
-/** What a promise comes to; null when it fails, or takes too long. */
+/** The value of a promise; null when it fails, or takes too long. */
 function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
   const late = pause(ms, null, { ref: false })
   return Promise.race([promise.catch(() => null), late])

@@ -4,10 +4,12 @@ import { beacon, BEACON_PATH } from '@kontor/shared/wire'
 import { REPORT_PATH } from '../stage/config.ts'
 import type { Seen } from './causes.ts'
 
-/** How a violation of the policy is told: in the console, by `tellViolations`. */
+/**
+ * The beginning of a console message by which `tellViolations` reports a violation of the policy.
+ */
 const VIOLATION = 'policy violation: '
 
-/** Characters of an error that a verdict has. */
+/** Maximum characters of an error in a verdict. */
 const MOST = 200
 
 /** The part of an error's report that the gate reads; the host writes it. */
@@ -19,7 +21,7 @@ const crashReport = z.object({
 
 type Watched = Pick<Seen, 'errors' | 'violations' | 'events'>
 
-/** Watches a page until it is closed; what it returns grows. */
+/** Watches a page until it is closed; the returned lists grow meanwhile. */
 export async function watchPage(page: Page, build: string): Promise<Watched> {
   const seen = { errors: [] as string[], violations: [] as string[], events: [] as string[] }
   page.on('pageerror', (error) => seen.errors.push(short(error.stack ?? String(error))))
@@ -54,7 +56,7 @@ function inWords({ name, message, frames: [place] }: z.output<typeof crashReport
   return short(`${name}: ${message}`, place)
 }
 
-/** The first line of an error, and the first place of it. */
+/** The first line of an error, and the first place in its stack. */
 function short(text: string, known?: string): string {
   const [first = '', ...stack] = text.split('\n')
   const place = known ?? /https?:\/\/[^/]+(\/[^\s)]+)/.exec(stack.join('\n'))?.[1]

@@ -9,8 +9,8 @@ import { REPORT_PATH } from './config.ts'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" />'
 
 /**
- * Answers each call with the example of its reply, whatever it asks, and accepts the quote socket
- * without a word. No call reaches a broker.
+ * Answers each call with the example of its reply, whatever the input, and accepts the quote socket
+ * without sending anything. No call reaches a broker.
  */
 export function stubApi(): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })

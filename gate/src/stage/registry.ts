@@ -14,8 +14,8 @@ interface JobRegistry {
 }
 
 /**
- * The registry of a job: an edge takes from it what it takes from the real one. The composition is
- * signed with keys that end with the job, so no page outside it trusts it.
+ * The registry of a job. It signs the composition with keys that end with the job, so no page
+ * outside the job trusts it; the edge takes the answers as those of a real registry.
  */
 export function jobRegistry(job: GateJob): JobRegistry {
   const [root, online] = [readKeyPair(newPrivateKey()), readKeyPair(newPrivateKey())]
