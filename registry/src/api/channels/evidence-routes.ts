@@ -7,7 +7,7 @@ import { type Canary, stepOf } from '../../channels/canaries/canary.ts'
 import { type Progress, progress } from '../../channels/canaries/steps.ts'
 import { type CanaryCourse, courseOf } from '../../channels/revisions/canary-course.ts'
 import { factsOf } from '../../rollout/control/watch.ts'
-import { type Facts, type Limits, limitsOf } from '../../rollout/evidence/verdict.ts'
+import { type Facts, type Limits, limitsOf } from '../../rollout/evidence/decision.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 

@@ -7,7 +7,7 @@ import { stepOf } from '../../channels/canaries/canary.ts'
 import { progress } from '../../channels/canaries/steps.ts'
 import type { Canaries } from '../../channels/steering/canaries.ts'
 import type { Quarantining } from '../../channels/steering/quarantining.ts'
-import { limitsOf, verdict } from '../evidence/verdict.ts'
+import { decide, limitsOf } from '../evidence/decision.ts'
 import type { Incidents } from './incidents.ts'
 import type { Lease } from './lease.ts'
 import { RefusalLog } from './refusal-log.ts'
@@ -78,15 +78,15 @@ export class Controller {
     const { watches } = this.#options
     await watches.endMinutes(watched)
     const watch = await watches.read(watched)
-    const verdicts = Object.keys(watched.canary.builds).map((area) => {
-      return { area, judged: verdict(factsOf(watch, area)) }
+    const decisions = Object.keys(watched.canary.builds).map((area) => {
+      return { area, decision: decide(factsOf(watch, area)) }
     })
-    const bad = verdicts.find(({ judged }) => judged.action === 'go-back')
+    const bad = decisions.find(({ decision }) => decision.action === 'go-back')
     if (bad) return this.#goBack(watched, watch, bad.area)
     if (watched.canary.state === 'paused') return undefined
-    for (const { area, judged } of verdicts)
-      if (judged.action === 'pause' && !watch.pausedFor.includes(judged.because))
-        return this.#pause(watched, watch, area, judged.because)
+    for (const { area, decision } of decisions)
+      if (decision.action === 'pause' && !watch.pausedFor.includes(decision.because))
+        return this.#pause(watched, watch, area, decision.because)
     return this.#move(watched)
   }
 

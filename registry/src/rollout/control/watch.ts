@@ -2,7 +2,7 @@ import type { BuildId, Documents } from '@kontor/shared/wire'
 import { mismatch, type Split } from '../evidence/betting.ts'
 import { afterFailures, afterMinute, type Harm, noHarm, oddsOfHarm } from '../evidence/harm.ts'
 import type { Minute } from '../evidence/silence.ts'
-import type { Facts } from '../evidence/verdict.ts'
+import type { Facts } from '../evidence/decision.ts'
 import { longer, type Odds } from './course.ts'
 
 /** Networks that are told apart; three witnesses are enough. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { verdict } from './verdict.ts'
+import { decide } from './decision.ts'
 
 const facts = {
   harm: 1,
@@ -31,5 +31,5 @@ it.each([
     { action: 'pause', because: 'mismatch' },
   ],
 ])('COMP-303 %s', (_what, change, expected) => {
-  expect(verdict({ ...facts, ...change })).toEqual(expected)
+  expect(decide({ ...facts, ...change })).toEqual(expected)
 })

@@ -27,7 +27,7 @@ export interface Facts {
   areas: number
 }
 
-export type Verdict =
+export type Decision =
   { action: 'continue' } | { action: 'pause'; because: 'harm' | 'mismatch' } | { action: 'go-back' }
 
 /** Odds of harm from which a canary pauses and goes back. */
@@ -45,7 +45,7 @@ export function limitsOf(areas: number): Limits {
  * What to do with a canary. It goes back only when failures were seen by 5 browsers on 3 networks,
  * or by all where the channel has fewer; until then it pauses.
  */
-export function verdict({ harm, mismatch, failed, all, areas }: Facts): Verdict {
+export function decide({ harm, mismatch, failed, all, areas }: Facts): Decision {
   const isWitnessed =
     failed.browsers >= Math.min(WITNESSES.browsers, all.browsers) &&
     failed.networks >= Math.min(WITNESSES.networks, all.networks)
