@@ -8,6 +8,7 @@ import { depth } from '../test/depth.ts'
 import { changes } from './changes/index.ts'
 import { copyWorkspace } from './copy.ts'
 import { apply, type Change, instead, newFile } from './edit.ts'
+import { figureFaults } from './figures.ts'
 import { guideFaults, lostPlaces } from './guide.ts'
 import { linkPackagesOf } from './link-packages.ts'
 import { mapFaults } from './map.ts'
@@ -112,6 +113,16 @@ it('HOUSE-049 decision records have a status, a date and what replaced them in o
     '0003-c.md has another number in its title',
     '0003-c.md says no status with its date: Done.',
     '0005-e.md has a status in another form: See record 1.',
+  ])
+})
+
+it('HOUSE-087 the document of figures has at most 1 500 words', () => {
+  expect(figureFaults(root)).toEqual([])
+  const figures = (words: number) =>
+    plant({ 'docs/benchmarks.md': `| - |\n${'figure '.repeat(words)}\n` })
+  expect(figureFaults(figures(1_500))).toEqual([])
+  expect(figureFaults(figures(1_507))).toEqual([
+    'docs/benchmarks.md has 1507 words, 7 too many: drop old figures',
   ])
 })
 

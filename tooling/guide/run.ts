@@ -1,4 +1,5 @@
 import { root } from '../start/settings.ts'
+import { figureFaults } from './figures.ts'
 import { guideFaults, lostPlaces } from './guide.ts'
 import { mapFaults } from './map.ts'
 import { lostNames } from './names.ts'
@@ -8,6 +9,7 @@ const found = [
   ...lostNames(root),
   ...mapFaults(root),
   ...recordFaults(root),
+  ...figureFaults(root),
   ...guideFaults(root),
   ...lostPlaces(root),
 ]

@@ -16,7 +16,7 @@ const standard =
   /\b(?:RFC \d+|BIP \d+|EIP-\d+|ISO|E\.164|Web Authentication|Unihan|registry of IANA)/
 
 const code =
-  '{shared,host,remote-*,server,sandbox,registry,edge,gate,tooling,e2e}/**/*.{ts,tsx,js,css,sql}'
+  '{shared,host,remote-*,console,server,sandbox,registry,edge,gate,tooling,e2e}/**/*.{ts,tsx,js,mjs,css,sql}'
 const documents = ['*.md', 'docs/**/*.md']
 
 /**

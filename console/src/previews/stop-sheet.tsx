@@ -8,7 +8,7 @@ import { useSending } from '../sheets/change/use-sending.ts'
 
 /**
  * An edge looks every 2 s, and takes an answer of the registry that is younger than 2 s. Source:
- * `edge/src/news/open-pages.ts`, `edge/src/previews/previews.ts`.
+ * edge/src/news/open-pages.ts. Source: edge/src/previews/previews.ts.
  */
 const HEARD_S = 4
 

@@ -1,6 +1,6 @@
 import type { Need } from './session.store.ts'
 
-/** Where each squad promotes its own areas. Source: `registry/src/people/calls.ts`. */
+/** Where each squad promotes its own areas. Source: registry/src/people/calls.ts. */
 const STAGING = 'staging'
 
 /** What the change of a sheet needs in a channel; a sheet is named `#promote:market@1.4.2`. */
