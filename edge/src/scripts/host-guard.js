@@ -21,19 +21,19 @@ const LEFT_BLANK_MS = 5_000
 const BEAT_MS = 500
 /** Beats until a build is healthy: 5 s. */
 const HEALTHY_BEATS = 10
-/** A later beat was delayed by a script; an older entry is from a page that died, ms. */
+/** A script delayed a beat that comes later than this; an older entry is from a dead page, ms. */
 const BLOCKED_MS = 3_000
 const DAY_MS = 86_400_000
 
-/** Whether the guard has finished with the host: it was replaced, or words are shown. */
+/** Whether the guard has finished with the host: the host was replaced, or the message is shown. */
 let isOver = false
-/** Whether the host is not known to be healthy yet. The last good one always is. */
-let isOnTrial = lastGood !== 'runs'
+/** Whether the host is not known to be healthy yet. The last good host counts as healthy. */
+let isUnproven = lastGood !== 'runs'
 let isShown = false
 let hasThrown = false
-/** The host's files that failed; the document does not have those that its scripts load. */
+/** The failed files of the host; the document does not name those that its scripts load. */
 const lost = new Set()
-/** When the host had run, by `performance.now()`. */
+/** When the host's scripts had run, by `performance.now()`. */
 let ranAt = Infinity
 /** The areas' builds that are not known to be healthy yet, as the host says. */
 let areas = []
@@ -41,7 +41,7 @@ let timer
 let lastBeat = 0
 let beats = 0
 
-// No build may replace the functions by which all others call the servers.
+// No build may replace the function with which all others call the servers.
 Object.defineProperty(window, 'fetch', { value: fetch, writable: false, configurable: false })
 
 const ticketOf = ({ serverTiming = [] } = {}) =>
@@ -57,9 +57,9 @@ const home = new URL(base, location.href).href
 const ofHost = (address) => address?.startsWith(home)
 
 /**
- * Whether the host made an error: all files in its stack are the host's, since those of an area
- * call the host as well. A server's refusal, a lost line and the browser's own exceptions are
- * nobody's.
+ * Whether the host caused an error: all files in its stack are the host's. An error in code of an
+ * area may have files of both, because an area calls the host. A server's refusal, a lost
+ * connection and the browser's own exceptions do not count.
  */
 const isOwn = (error) => {
   if (error instanceof DOMException || error?.name === 'AppError') return false
@@ -84,7 +84,7 @@ document.addEventListener('kontor-started', () => (isShown = true), { once: true
 document.addEventListener('kontor-failed', () => void fail([]))
 document.addEventListener('kontor-refused', () => {
   isOver = true
-  isOnTrial = false
+  isUnproven = false
   mark()
 })
 document.addEventListener('kontor-areas', ({ detail }) => {
@@ -99,7 +99,7 @@ document.addEventListener('visibilitychange', mark)
 addEventListener('pageshow', mark)
 addEventListener('pagehide', () => {
   const wasBlank = isBlank() && performance.now() - ranAt > LEFT_BLANK_MS
-  if (isOnTrial && !isOver && (hasThrown || wasBlank)) condemn()
+  if (isUnproven && !isOver && (hasThrown || wasBlank)) condemn()
   unmark()
 })
 addEventListener(
@@ -107,7 +107,7 @@ addEventListener(
   ({ target, error, filename }) => {
     const isFile = target instanceof HTMLScriptElement || target?.rel === 'stylesheet'
     const address = isFile && (target.src || target.href)
-    // A chunk that is loaded later, without a connection say, does not end an app that runs.
+    // A chunk that fails later, for example without a connection, does not stop an app that runs.
     if (isFile && ofHost(address) && !isShown) {
       lost.add(address)
       void fail([address])
@@ -122,8 +122,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
 })
 
 /**
- * Builds that the entry of a dead page names are avoided in this browser for a day. The host reads
- * what is stored, in `build-memory.store.ts`.
+ * For a day, this browser avoids the builds that the entry of a dead page names. The host reads the
+ * same entry, in `build-memory.store.ts`.
  */
 function blameForLastPage() {
   const [beatAt, ...died] = (read(MARK) ?? '').split(' ')
@@ -134,13 +134,13 @@ function blameForLastPage() {
   if (age > DAY_MS) return
   for (const [id, version] of died.map((one) => one.split('@')))
     store(`failed ${id}`, `${version} ${Date.now()} died`)
-  if (!isOnTrial || !died.includes(build)) return
+  if (!isUnproven || !died.includes(build)) return
   const isReplaced = avoidHost(DAY_MS)
   // When an area may be to blame, only the area is reported.
   if (died.length === 1) report(isReplaced ? 'fell-back' : 'failed')
   if (!isReplaced) return
   isOver = true
-  isOnTrial = false
+  isUnproven = false
   // The parser finds the host's scripts next; they must not run.
   stop()
   void reload([])
@@ -148,9 +148,9 @@ function blameForLastPage() {
 
 /** Records that this page lives and which builds it runs, until all of them are healthy. */
 function mark() {
-  const tried = [...(isOnTrial ? [build] : []), ...areas]
+  const tried = [...(isUnproven ? [build] : []), ...areas]
   if (document.hidden || tried.length === 0) return unmark()
-  // Builds that ran well in this browser are suspected only when all builds did.
+  // A build that ran well in this browser is suspected only when all builds did.
   const unproven = tried.filter((one) => read(`healthy ${one.split('@')[0]}`) !== one.split('@')[1])
   store(MARK, [Date.now(), ...(unproven.length > 0 ? unproven : tried)].join(' '))
   timer ??= setInterval(beat, BEAT_MS)
@@ -169,17 +169,17 @@ function beat() {
   const isHeldUp = now - lastBeat > BLOCKED_MS
   lastBeat = now
   beats = isShown && !isHeldUp && !hasThrown && !isBlank() ? beats + 1 : 0
-  if (isOnTrial && beats >= HEALTHY_BEATS) {
-    isOnTrial = false
+  if (isUnproven && beats >= HEALTHY_BEATS) {
+    isUnproven = false
     store('healthy host', host)
-    // A host that cancels this event reports it with others, off the main thread.
+    // A host that cancels this event reports the error with others, off the main thread.
     if (document.dispatchEvent(new Event('kontor-healthy', { cancelable: true }))) report('healthy')
   }
   mark()
 }
 
 function threw() {
-  if (!isOnTrial) return
+  if (!isUnproven) return
   hasThrown = true
   setTimeout(() => (isBlank() ? fail([]) : condemn()), GRACE_MS)
 }
@@ -188,10 +188,10 @@ function failUnlessShown() {
   if (isBlank()) void fail([])
 }
 
-/** This browser starts the last good host from the next load on. The app goes on. */
+/** Makes this browser start the last good host from its next load on. The running app goes on. */
 function condemn() {
-  if (!isOnTrial) return
-  isOnTrial = false
+  if (!isUnproven) return
+  isUnproven = false
   avoidHost(DAY_MS)
   void forgetKept()
   report('failed')
@@ -208,7 +208,7 @@ function avoidHost(ms) {
 async function fail(files) {
   if (isOver) return
   isOver = true
-  isOnTrial = false
+  isUnproven = false
   mark()
   // A file that failed to load may load soon; a script that threw will throw again.
   if (avoidHost(files.length > 0 ? 600_000 : DAY_MS)) {
