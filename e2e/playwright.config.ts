@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'en-US',
-    // A page's requests would be those of its worker, which tests do not see.
+    // Otherwise the worker of a page makes its requests, which tests do not see.
     serviceWorkers: 'block',
     // Keeps actions and requests. A run with --trace=on also keeps pictures of each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

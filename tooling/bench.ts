@@ -1,8 +1,8 @@
 import { tool } from './test/steps.ts'
 
 /**
- * Each script prints its figures. Its first comment says what it measures; the figures are in
- * docs/benchmarks.md. Arguments behind the name go to the script.
+ * Each script prints its figures. Its first comment says what it measures; docs/benchmarks.md has
+ * the figures. Arguments after the name go to the script.
  */
 const suites: Record<string, string[][]> = {
   load: [['e2e/load/compare.ts']],

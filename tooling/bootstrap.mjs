@@ -72,5 +72,5 @@ function run(/** @type {string | undefined} */ task, /** @type {string[]} */ arg
 
 checkNode()
 install()
-// `setup` is what was just done.
+// The work of the task `setup` is already done here.
 if (process.argv[2] !== 'setup') run(process.argv[2], process.argv.slice(3))

@@ -7,8 +7,8 @@ import { takenBy } from './new-remote/taken.ts'
 import { packPlatform } from './pack/pack.ts'
 import { root } from './start/settings.ts'
 
-// `kontor new remote`, which checks the id before: makes the folder of a remote and its words, in
-// the workspace or in a repository of their own.
+// The work of `kontor new remote`, which has already checked the id: makes the folder of a remote
+// and its words, in the workspace or in a repository of their own.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -40,7 +40,9 @@ async function make(): Promise<void> {
   else report(files, packages)
 }
 
-/** Returns the packages of the platform that a repository of its own has got. */
+/**
+ * Writes the files. Returns the platform's packages that it packed into a repository of its own.
+ */
 function write(files: Files): string[] {
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

@@ -1,7 +1,7 @@
 import nodeModule from 'node:module'
 import path from 'node:path'
 
-// This program and the servers that it starts read what Node has compiled at an earlier start.
+// This program and its servers reuse the code that Node compiled at an earlier start.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve(
   import.meta.dirname,
   '../node_modules/.cache/compiled',

@@ -17,13 +17,13 @@ const packages = [
   'e2e',
 ]
 
-/** It caches its findings in `node_modules/.cache`, by the content of each file. */
+/** Prettier caches its findings in `node_modules/.cache`, by the content of each file. */
 const prettier = ['node_modules/prettier/bin/prettier.cjs', '--cache', '--cache-strategy=content']
 
-/** On one core, as light steps do; several threads need twice the time of the processor. */
+/** One core, because it is a light step; several threads need twice the processor time. */
 const tsc = ['node_modules/typescript/bin/tsc', '--singleThreaded']
 
-/** Everything that CI checks, in the order of what fails fastest. */
+/** Everything that CI checks; the fastest failures come first. */
 const steps: Step[] = [
   check('format', [...prettier, '--check', '--log-level=warn', '.']),
   check(

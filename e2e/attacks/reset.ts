@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** When a client resets its connection: with its request, a little later, or at the answer. */
+/**
+ * The moment at which a client resets its connection: with its request, a little later, or at the
+ * answer.
+ */
 const moments = ['at once', 'soon', 'at the answer'] as const
 
 const upgrade = {

@@ -53,7 +53,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const)
-  test(`CON-030 CON-031 CON-050 what pages reported is seen, said and tabled, ${colorScheme} at ${width}`, async ({
+  test(`CON-030 CON-031 CON-050 the reports of pages are drawn, described and tabled, ${colorScheme} at ${width}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme })
@@ -114,7 +114,7 @@ test('CON-031 the pointer reads a point, and the other theme has its colours', a
   await expect.poll(() => pixelsOf(load, 's-control')).toBeGreaterThan(inLight / 2)
 })
 
-test('CON-032 a canary is beside what all others run, in numbers and with its interval', async ({
+test('CON-032 a canary is shown beside the builds of all others, in numbers and with its interval', async ({
   page,
 }) => {
   await publish('1.42.0')
@@ -140,7 +140,7 @@ test('CON-032 a canary is beside what all others run, in numbers and with its in
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('CON-033 what draws charts is loaded with a chart; without it the values are told', async ({
+test('CON-033 the code that draws charts is loaded with a chart; without it the values are listed', async ({
   page,
 }) => {
   const loaded: string[] = []

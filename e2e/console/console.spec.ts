@@ -105,7 +105,7 @@ test('CON-010 every page is whole and without faults, light at 1280 and dark at 
   expect(await kontor('rollback', 'market')).toMatchObject({ code: 0 })
 })
 
-test('CON-024 a token that was made here signs in, may what its role may, and is in the log @smoke', async ({
+test('CON-024 a token that was made here signs in, may do what its role may, and is in the log @smoke', async ({
   page,
 }) => {
   await signIn(page)

@@ -30,7 +30,7 @@ test('CON-060 CON-061 CON-062 keys lead to each page, find an area, and move thr
     await press(page, 'g', key)
     await expect(heading(page), key).toHaveText(name)
   }
-  // The host and others run quietly, and are folded.
+  // The host and other quiet areas are folded.
   await expect(page.getByRole('rowheader', { name: 'cards-5' })).toBeVisible()
   await press(page, 'j', 'j', 'j', 'k', 'Enter')
   await expect(heading(page)).toHaveText('cards-5')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '../stage/test.ts'
 
-/** What axe finds against the rules of WCAG 2.2 AA. */
+/** The violations of WCAG 2.2 AA that axe finds. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()

@@ -3,7 +3,7 @@ import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 import { signIn } from './sign-in.ts'
 
-/** What opens a sheet on a page: the name of a link, and the key on it. */
+/** The ways to open a sheet on a page: the name of a link, and the key on it. */
 const openers: readonly [address: string, link: RegExp, key: string][] = [
   ['/', /^Roll back…/, 'Shift+R'],
   ['/incidents', /^Roll back…/, 'Shift+R'],

@@ -48,19 +48,19 @@ export async function signInTo({ url, token }: Large, page: Page): Promise<void>
   await expect(page.getByRole('link', { name: 'cards-5' }).last()).toBeVisible()
 }
 
-/** What a page of the console costs. */
+/** The cost of a page of the console. */
 export interface Cost {
   /** Elements of the document. */
   elements: number
   /** Bytes of the registry's answers since the page was opened. */
   bytes: number
-  /** The longest task of the main thread since `forget`, ms; 0 for none above 50. */
+  /** The longest task of the main thread since `forget`, ms; 0 when none took more than 50. */
   longest: number
 }
 
 const isAnswer = (url: string) => url.includes('/api/') && !url.endsWith('/api/stream')
 
-/** Counts what pages of the console cost in a tab. */
+/** Measures the cost of pages of the console in a tab. */
 export async function watchCosts(page: Page) {
   let open = 0
   const count = (by: number) => (request: { url(): string }) => {
@@ -79,7 +79,7 @@ export async function watchCosts(page: Page) {
   return {
     /** Forgets the tasks until now. */
     forget: () => page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0)),
-    /** The cost once all answers have come. */
+    /** The cost of the page once all answers have arrived. */
     async cost(): Promise<Cost> {
       await expect(page.locator('.rail a[href^="/areas/cards-5"]')).toBeAttached()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

@@ -1,27 +1,27 @@
 import type { Pages } from './night-pages.ts'
 
-/** The build that goes wrong, and the one that ran before. */
+/** The bad build, and the one that ran before it. */
 export interface Builds {
   bad: string
   good: string
 }
 
-/** What wakes an operator. */
+/** An incident that wakes an operator. */
 export interface NightIncident {
   name: string
   /** How the build reached production. */
   by: 'promote' | 'canary'
-  /** What pages report. */
+  /** The reports of pages. */
   pages: (builds: Builds) => Pages[]
   /** How many minutes ago it began. */
   ago?: number
-  /** What the overview says first, of the version that goes wrong. */
+  /** The first title of the overview, which names the bad version. */
   title: (builds: Builds) => string
-  /** Whether the registry has gone back by itself. */
+  /** Whether the registry goes back by itself. */
   isOver?: boolean
-  /** Whether the registry needs pages of several minutes to see it. */
+  /** Whether the registry needs the pages of several minutes to detect it. */
   isSlow?: boolean
-  /** Whether `npm run test:whole` has it, and not only `npm run test:deep`. */
+  /** Whether `npm run test:whole` includes it, and not only `npm run test:deep`. */
   always?: boolean
 }
 
@@ -29,7 +29,7 @@ const fails = ({ bad }: Builds) => `market ${bad} fails`
 const silent = ({ bad }: Builds) => `Pages of market ${bad} are silent`
 const hours = [50, 40, 30, 20, 10]
 
-/** The incidents that the registry knows, by what pages report. */
+/** The incidents that the registry detects, by the reports of pages. */
 export const nightIncidents: readonly NightIncident[] = [
   {
     name: 'a build never starts, promoted without a canary',
@@ -116,12 +116,12 @@ export const nightIncidents: readonly NightIncident[] = [
     isOver: true,
     isSlow: true,
   },
-  // The last one: its failures are those of a build that runs on, for an hour.
+  // This incident is the last one: its failures belong to a build that still runs, for an hour.
   {
     name: 'an outage of both arms, beside a canary',
     by: 'canary',
     pages: ({ bad, good }) => [
-      // More than what an incident before reported in the same minute.
+      // More failures than an earlier incident reported in the same minute.
       { version: good, pages: 1_800, failed: 880 },
       { version: bad, arm: 'canary', pages: 200, failed: 95 },
     ],

@@ -6,7 +6,7 @@ import { stage } from '../stage/stage.ts'
 const MINUTE = 60_000
 let number = 0
 
-/** Documents of one minute that opened market, and what became of their pages. */
+/** Documents of one minute that opened market, and the outcomes of their pages. */
 export interface Pages {
   version: string
   pages: number
@@ -37,7 +37,7 @@ export async function ask<Answer>(
   return (await answer.json()) as Answer
 }
 
-/** What the registry says of production. */
+/** The state of production, by the registry. */
 export interface Production {
   current: { revision: number }
   builds: { id: string; version: string }[]

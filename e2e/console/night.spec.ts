@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await open.context().close()
 })
 
-/** Puts the build where it does harm, and has pages report what it does. */
+/** Promotes the bad build, or gives it to a canary, and reports its pages. */
 async function begin({ by, pages }: NightIncident): Promise<number> {
   if (by === 'promote') await ask('operator', `${CHANNEL}/promote`, { builds: [build] })
   else {
@@ -77,7 +77,7 @@ async function wentBack({ pages, isSlow = false }: NightIncident): Promise<void>
   await expect.poll(next, options).toBeNull()
 }
 
-/** Leaves production as it was. */
+/** Restores production. */
 async function end({ by, isOver = false }: NightIncident): Promise<void> {
   if (isOver)
     await ask('operator', '/api/quarantine/lift', {
@@ -87,7 +87,7 @@ async function end({ by, isOver = false }: NightIncident): Promise<void> {
   if (by === 'canary' && (await canary())) await ask('operator', `${CHANNEL}/canary/end`, {})
 }
 
-/** The operator's phone: counts taps, and knows how long it has been open. */
+/** The operator's phone: counts taps, and measures how long it has been open. */
 async function wakeUp(browser: Browser, theme: 'light' | 'dark') {
   const context = await browser.newContext({
     storageState: operator,
@@ -110,20 +110,20 @@ async function wakeUp(browser: Browser, theme: 'light' | 'dark') {
   }
 }
 
-/** Whether something is seen without scrolling, above the buttons at the bottom. */
+/** Whether an element is visible without scrolling, above the buttons at the bottom. */
 async function isInSight(what: Locator): Promise<boolean> {
   const dock = await what.page().locator('.dock').boundingBox()
   const box = await what.boundingBox()
   return box !== null && dock !== null && box.y >= 0 && box.y + box.height <= dock.y
 }
 
-/** The trader comes back to the page: a safe point, unless a call is under way. */
+/** Simulates that the trader comes back to the page: a safe point, unless a call is under way. */
 const comesBack = () =>
   open
     .evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     .catch(() => 'it is being loaded')
 
-/** The share of the open pages that run the revision, as the overview says it. */
+/** The share of the open pages that run the revision, as the overview shows it. */
 const serving = (page: Page) => page.locator('.serving')
 
 const tried = nightIncidents.filter(({ always = false }) => always || depth.wholeNight)
@@ -140,7 +140,7 @@ for (const [index, incident] of tried.entries())
       .first()
     await expect(first).toContainText(incident.title(builds))
     await expect(first).toContainText(`since ${since}`)
-    // What else waits is read by calls of their own.
+    // Calls of their own load the other notices.
     await expect.poll(() => isInSight(first)).toBe(true)
     await expect.poll(() => isInSight(serving(page))).toBe(true)
     expect(taps()).toBe(0)
@@ -159,7 +159,7 @@ for (const [index, incident] of tried.entries())
       await expect(page.getByText(`Revision ${before + 1}:`)).toBeVisible()
       back = seconds()
     }
-    // As an edge does that serves it now.
+    // Reports as an edge that serves the revision now.
     await report([])
     const { revision } = (await production()).current
     await expect(serving(page)).toContainText(

@@ -4,7 +4,7 @@ import { ask, production } from './night-pages.ts'
 const MINUTE = 60_000
 let number = 0
 
-/** What pages reported of a build of market in one minute. */
+/** The reports of pages on a build of market in one minute. */
 interface Minute {
   version: string
   /** How many minutes ago. */
@@ -13,13 +13,13 @@ interface Minute {
   loaded: number
   failed?: number
   threw?: number
-  /** Load time of all, ms. */
+  /** Load time of all pages, ms. */
   ms: number
   vitals?: Partial<Record<VitalName, number>>
   faults?: Partial<Record<FaultKind, number>>
 }
 
-/** Reports to the registry what pages did, as an edge does. */
+/** Sends reports of pages to the registry, as an edge does. */
 export async function report(minutes: readonly Minute[]): Promise<void> {
   number += 1
   const now = Math.floor(Date.now() / MINUTE)

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '../stage/test.ts'
 import { faultsOf } from './faults.ts'
 import { type Cost, type Large, signInTo, startLarge, watchCosts } from './large.ts'
 
-/** What each page may cost. */
+/** The maximum cost of each page. */
 const MOST = { elements: 1_400, bytes: 200_000 }
 
-/** The address of each page, and what says that it is whole. */
+/** The address of each page, and a text that appears once the page is complete. */
 const pages: readonly [address: string, text: RegExp][] = [
   ['/', /^Latest changes$/],
   ['/areas/market', /^10 kept, 8 shown$/],
@@ -40,7 +40,7 @@ async function open(page: Page, width: number) {
   return costs
 }
 
-/** Notes the cost of a page, and of what is then done with it. */
+/** Notes the cost of a page, and the cost of the actions after it. */
 function note(name: string, { bytes, elements, longest }: Cost, then: Cost): void {
   table.push(
     `| ${name} | ${Math.round(bytes / 1_000)} | ${elements} | ${longest} | ${then.longest} |`,
@@ -93,7 +93,7 @@ test('CON-093 on a phone, too, Find shows ten entries, says how many more there 
   const sheet = page.getByRole('dialog', { name: 'Find or do' })
   const entries = sheet.getByRole('option')
   await expect(entries).toHaveCount(10)
-  await expect(sheet).toContainText('199 more: type another word.')
+  await expect(sheet).toContainText('337 more: type another word.')
   expect(await faultsOf(page)).toEqual([])
   const opened = await cost()
   await forget()
@@ -103,13 +103,15 @@ test('CON-093 on a phone, too, Find shows ten entries, says how many more there 
     'Roll loans-4 back…',
     'Promote loans-4@1.9.0…',
     'Start a canary of loans-4@1.9.0…',
+    'Quarantine loans-4@1.8.0…',
+    'Quarantine loans-4@1.9.0…',
   ])
   note('Find at 390', opened, await cost())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('loans-4')
 })
 
-test('CON-094 the audit log is searched once what is typed pauses', async ({ page }) => {
+test('CON-094 the audit log is searched when the user pauses typing', async ({ page }) => {
   await open(page, 1280)
   await page.goto(`${large.url}/audit`)
   await expect(page.getByRole('row')).toHaveCount(51)

@@ -12,12 +12,12 @@ const element = new RegExp(
   's',
 )
 
-/** What the host reads in a document. */
+/** The data of a document that the host reads. */
 export function hostDocumentIn(html: string): HostDocument {
   return hostDocument.parse(JSON.parse(element.exec(html)![1]!))
 }
 
-/** The composition that a signed text is of. The signature is not checked. */
+/** The composition in a signed text. The signature is not checked. */
 export function payloadOf({ payload }: HostDocument['composition']): Composition {
   return composition.parse(JSON.parse(payload))
 }

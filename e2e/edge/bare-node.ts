@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 
-// The same answers by Node's HTTP server and nothing else: what no server on Node can exceed.
+// The same answers by Node's HTTP server alone: the limit for any server on Node.
 
-/** An answer whose body is the file of its place in the list. */
+/** An answer whose body is the file named after its position in the list. */
 export interface KeptAnswer {
   address: string
   headers: string[]

@@ -11,19 +11,19 @@ import { takeBuilds } from '../stage/kept-builds.ts'
 import { printed, startStage, workspace } from '../stage/stage.ts'
 import type { KeptAnswer } from './bare-node.ts'
 
-// Requests per second of the processor: the edge, and beside it nginx and bare Node, which serve
-// the same bytes, compressed before, to the same connections in the same run. Each in turn; the
+// Requests per second of processor time: of the edge, of nginx and of bare Node. All serve the same
+// bytes, already compressed, to the same connections in the same run, one after the other. The
 // ratios are medians of the rounds, so that other load of the machine affects all alike.
 
 const ROUNDS = 3
 const REQUESTS = 10_000
 const CONNECTIONS = 16
-/** Ticks of a second of the processor, in which Linux counts. */
+/** Ticks of the processor clock in a second; Linux counts in these. */
 const TICKS = 100
 
 interface Server {
   port: number
-  /** The ids of its processes. */
+  /** The ids of the server's processes. */
   pids: number[]
 }
 
@@ -62,10 +62,10 @@ async function startEdge(): Promise<Server> {
   return { port, pids: [edge.pid!] }
 }
 
-/** What the answers of one connection or of one browser have. */
+/** Headers that belong to one connection or one browser. */
 const OWN_HEADERS = /^(date|connection|keep-alive|set-cookie)$/
 
-/** Writes the answers where the servers beside the edge find them. */
+/** Writes the answers to the folder from which the other servers read them. */
 function keep(files: ReadonlyMap<string, Answer>): void {
   mkdirSync(kept)
   const answers = [...files].map(([address, { body, headers }], index): KeptAnswer => {
@@ -131,7 +131,7 @@ function read(port: number, address: string): Promise<Answer> {
   })
 }
 
-/** Seconds of the processor that processes have used. */
+/** Seconds of processor time that processes have used. */
 function used({ pids }: Server): number {
   const ticks = pids.map((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
@@ -140,7 +140,7 @@ function used({ pids }: Server): number {
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS
 }
 
-/** Requests per second of the processor. */
+/** Requests per second of processor time. */
 async function rate(server: Server, address: string): Promise<number> {
   const before = used(server)
   let left = REQUESTS

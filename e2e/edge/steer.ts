@@ -6,9 +6,9 @@ import { quantile } from '../../tooling/figures/quantile.ts'
 import { plantingStage } from '../planted/planting-stage.ts'
 import { startStage } from '../stage/stage.ts'
 
-// How long a change of a channel takes, from the command's request: until the edge serves it, and
-// until 2 000 open pages are told. Promotes and rollbacks in turn, p50 and p95. Registry, edge and
-// pages share the processor of one machine.
+// How long a change of a channel takes, from the command's request until the edge serves it, and
+// until 2 000 open pages are told. Promotes and rollbacks alternate; p50 and p95. Registry, edge
+// and pages share the processor of one machine.
 
 const ROUNDS = 20
 const PAGES = 2_000
@@ -18,7 +18,7 @@ process.env['KONTOR_STAGE'] = JSON.stringify(stage)
 const planting = await plantingStage({ APP_SOCKETS_A_NETWORK: String(2 * PAGES) })
 const token = readFileSync(path.join(planting.data, 'registry/operator-token'), 'utf8').trim()
 
-/** When each page was told of a revision, by its number. */
+/** The times at which each page was told of a revision, by its number. */
 const told = new Map<number, number[]>()
 
 function listen(): Promise<void> {
@@ -35,7 +35,7 @@ function listen(): Promise<void> {
   })
 }
 
-/** Asks for a change, and resolves with its revision. */
+/** Requests a change, and resolves with its revision. */
 async function change(what: string, body: object): Promise<number> {
   const answer = await fetch(`${planting.registry}/api/channels/production/${what}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function isServed(revision: number): Promise<void> {
   }
 }
 
-/** Ms from the request. */
+/** Ms since the request. */
 interface Measured {
   served: number
   told: number

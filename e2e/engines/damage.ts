@@ -5,23 +5,26 @@ import { type Proxy, startProxy } from '../stage/proxy.ts'
 export interface DamagingProxy extends Proxy {
   /** The files of builds that a browser gets damaged, `<area>/<file>`; null for none. */
   damages: RegExp | null
-  /** How a document is changed; null where it is not. */
+  /** How a document is changed; null when it is not. */
   document: ((html: string) => string) | null
   /** The files of builds that the browser requests. */
   asked: Set<string>
-  /** Those that were damaged. */
+  /** The files of builds that the proxy has damaged. */
   damaged: Set<string>
 }
 
-/** What a damaged script does and what a damaged style sets, so that a page tells that it ran. */
+/** The effects of a damaged script and of a damaged style, by which a page shows that it ran. */
 const SCRIPT = '\n;document.documentElement.dataset.damaged = "runs"'
 const STYLE = ':root{--damaged:runs}'
 
-/** An expression: whether a damaged file has run in a page. */
+/** An expression that says whether a damaged file has run in a page. */
 export const HAS_RUN = `document.documentElement.dataset.damaged === 'runs' ||
   getComputedStyle(document.documentElement).getPropertyValue('--damaged') === 'runs'`
 
-/** Starts such a proxy, an origin of its own: a browser has nothing of it in its caches. */
+/**
+ * Starts a damaging proxy. It is an origin of its own, so a browser has none of its files in its
+ * caches.
+ */
 export async function damagingProxy(edge: URL): Promise<DamagingProxy> {
   const state: Omit<DamagingProxy, keyof Proxy> = {
     damages: null,

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 
-/** A browser of which a test opens one page after another. */
+/** A browser in which a test opens one page after another. */
 export interface Engine {
-  /** Its name and version, as the browser says them. */
+  /** Its name and version, as the browser reports them. */
   version: string
   /** Opens an address; resolves when the document has been read. */
   open(address: string): Promise<void>
@@ -11,7 +11,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** A page of the Chromium of all tests. */
+/** Opens a page of the Chromium that all tests use. */
 export async function startChromium(browser: Browser): Promise<Engine> {
   const page = await browser.newPage()
   return {

@@ -54,7 +54,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Where it listens, which it prints. */
+/** The address at which it listens, which it prints. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

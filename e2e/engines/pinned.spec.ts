@@ -6,12 +6,15 @@ import { type Engine, startChromium } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** What is on each page once it is complete. */
+/** An element that each page has once it is complete. */
 const shown = { '/': '[role=tab]', '/trade': 'canvas', '/login': 'input[type=password]' } as const
 type Address = keyof typeof shown
 const addresses = Object.keys(shown) as Address[]
 
-/** Files that a page runs, the page, and a word of what its user is told when they are damaged. */
+/**
+ * Files, the pages that run them, and a word of the message that their users get when they are
+ * damaged.
+ */
 const kinds: { what: string; files: RegExp; at: readonly Address[]; says: string }[] = [
   { what: 'main script', files: /^host\/main\..*js$/, at: ['/'], says: 'Kontor' },
   { what: 'lent modules', files: /^host\/chunks\/(packages|shared)\./, at: ['/'], says: 'Kontor' },
@@ -28,12 +31,12 @@ const kinds: { what: string; files: RegExp; at: readonly Address[]; says: string
   { what: 'style', files: /^(?!host).*css$/, at: addresses, says: 'rest of the app' },
 ]
 
-/** What the user presses to try again. */
+/** The button with which the user tries again. */
 const AGAIN = '[role=alert] button'
 
 const { allEngines } = depth
 const engines = [startChromium, ...(allEngines ? [startFirefox, startWebKit] : [])]
-/** Without the other engines, those that no other test damages. */
+/** In a run of Chromium alone, only the files that no other test damages. */
 const damagedKinds = kinds.filter(({ what }) => allEngines || what.startsWith('lazy host'))
 
 for (const start of engines)
@@ -75,7 +78,7 @@ for (const start of engines)
       })
 
     for (const { what, files, at, says } of damagedKinds)
-      test(`COMP-641 HOST-263 nothing of a damaged ${what} runs, the user is told, and another try opens the page when it is whole`, async () => {
+      test(`COMP-641 HOST-263 nothing of a damaged ${what} runs, the user is told, and another try opens the page when the file is whole`, async () => {
         for (const address of at) {
           proxy.damages = files
           proxy.damaged.clear()

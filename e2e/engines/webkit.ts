@@ -8,13 +8,13 @@ import type { Engine } from './engine.ts'
 
 const CAPABILITIES = { pageLoadStrategy: 'none', timeouts: { script: 2_000, pageLoad: 2_000 } }
 
-/** A call into a page that loads itself again has no answer. */
+/** Timeout for an answer, ms: a call into a page that reloads itself is never answered. */
 const ANSWERS_MS = 5_000
 
 /** An expression: the address of the document once it has been read. */
 const READ_OF = `document.readyState === 'loading' ? null : location.href`
 
-/** Starts WebKitGTK's browser on a screen of its own, driven by WebDriver. */
+/** Starts WebKitGTK's browser on a virtual screen of its own, driven by WebDriver. */
 export async function startWebKit(): Promise<Engine> {
   const screen = spawn(findProgram('Xvfb', 'xvfb'), ['-displayfd', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -7,7 +7,7 @@ import { newPerson, storedSession } from '../users/people.ts'
 const AREAS = ['market', 'trading', 'onboarding', 'account'] as const
 type Area = (typeof AREAS)[number]
 
-/** A page of each area, with a call that it makes and that the server fails. */
+/** A page of each area, with a call of that page to which the server answers with a failure. */
 const HOME = { address: '/', call: 'banner' }
 const OTHERS = [
   { address: '/trade', call: 'candles' },
@@ -15,7 +15,7 @@ const OTHERS = [
   { address: '/mine/inbox', call: 'inbox' },
 ] as const
 
-/** Kind of fault → ways in which an area's code has it. */
+/** Kind of fault → the ways in which code of an area causes it. */
 const WAYS = {
   threw: ['inTimer', 'inPromise', 'inListener'],
   violation: ['byCall', 'byFrame', 'byPicture'],
@@ -71,8 +71,9 @@ const KINDS = Object.keys(WAYS) as Kind[]
 const isArea = (id: string) => AREAS.some((area) => area === id)
 
 /**
- * The faults of each page, each way in its turn: failed calls and long tasks in each area, because
- * a page may have more of these of its own, and errors and violations in three areas of four.
+ * The faults of each page; each way of a kind takes its turn. Failed calls and long tasks are
+ * planted in every area, because a page may have some of its own; errors and violations in three of
+ * four areas.
  */
 function faultsOfPages(pages: number): Planted[][] {
   return Array.from({ length: pages }, (_, page) =>
@@ -98,7 +99,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => planting.stop())
 
-/** Opens a page of each area, has the faults one by one, and gives what the page reports. */
+/** Opens a page of each area, causes the faults one by one, and returns the reports of the page. */
 async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise<string[]> {
   const localStorage = storedSession(await newPerson())
   const storageState = { cookies: [], origins: [{ origin: planting.app, localStorage }] }
@@ -122,10 +123,11 @@ async function reportedOf(browser: Browser, faults: readonly Planted[]): Promise
   for (const { address, call } of [...OTHERS, HOME]) {
     answered.clear()
     await page.evaluate((to) => {
-      // As the router does: with a name, by which the kit tells an entry from that of the page.
+      // The entry has a key, like those of the router, by which the kit tells it from an entry of
+      // the page.
       history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to)
     }, address)
-    // The app may not listen yet, so it is told until it has opened the page.
+    // The app may not listen yet, so the event is repeated until it has opened the page.
     const told = async () => {
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
       return isAnswered(call)

@@ -66,7 +66,7 @@ test('COMP-524 a user with a filled order ticket notices nothing of ten promotes
   await page.getByRole('link', { name: 'Go to orders' }).click()
   await expect(page.locator('details', { hasText: 'EUR/USD' })).toBeVisible()
   await expect(async () => {
-    // While a call is on its way, the page stays: the next change of area is another chance.
+    // While a call is under way, the page stays; the next change of area is another chance.
     await tab(page, 'Orders').click()
     await tab(page, 'Quotes').click()
     expect(await isMarked(page)).toBe(false)
@@ -107,7 +107,7 @@ test('COMP-525 two tabs of a browser in the two arms of a canary each load a lat
     expect([await isMarked(page), failed]).toEqual([true, []])
   }
   await planting.kontor('canary', 'end')
-  // Neither is refused as older: the canary is over, and the cookie is gone.
+  // Neither document is refused as older: the canary is over, and the cookie is gone.
   await context.clearCookies()
   for (const page of tabs) {
     await page.goto(planting.app)

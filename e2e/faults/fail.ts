@@ -3,7 +3,7 @@ import type { Pass } from '../stage/proxy.ts'
 import type { Failure } from './faults.ts'
 
 const anyOrigin = { 'access-control-allow-origin': '*' }
-/** Wrong answers may be cached, which does the most harm. */
+/** Wrong answers may be cached, because a cached one does the most harm. */
 const forEver = { ...anyOrigin, 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Answers one request of a browser with a failure. */

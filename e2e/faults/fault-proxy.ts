@@ -7,13 +7,13 @@ interface Planted {
   area: RemoteId
   files: RegExp
   fails: Failure
-  /** Fails only these files, such as those that only one build has. */
+  /** Fails only these files, for example those that only one build has. */
   only?: ReadonlySet<string>
 }
 
 /** A proxy between a browser and the edge that fails the planted files. */
 export interface FaultProxy extends Proxy {
-  /** The planted failure; null when nothing is to fail. */
+  /** The planted failure; null when no file fails. */
   planted: Planted | null
   /** Paths of the build files that were requested since the list was last emptied. */
   requested: string[]

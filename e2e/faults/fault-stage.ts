@@ -13,7 +13,10 @@ import { faultBuild } from './fault-build.ts'
 /** A registry and an edge with builds that can fail, in front of the stage's sandbox. */
 export interface FaultStage {
   edge: URL
-  /** Builds, publishes and promotes a version of a remote; the files that 1.0.0 does not have. */
+  /**
+   * Builds, publishes and promotes a version of a remote. Returns the files that 1.0.0 does not
+   * have.
+   */
   release(id: RemoteId, version: string): Promise<Set<string>>
   /** The output of `kontor status --json`. */
   status(): Promise<{ beacons: { builds: unknown[] } }>
@@ -60,7 +63,7 @@ export async function startFaultStage(): Promise<FaultStage> {
     }
     const host = path.join(data, 'dist/host')
     await downloadBuild(stage(), 'host/1.0.0', host)
-    // A registry begins with the areas of today; the workspace may have more.
+    // A new registry has the current areas of the project; the workspace may have more.
     const { areas } = JSON.parse((await kontor('areas', '--json')).stdout)
     const known = new Set(areas.map(({ id }: { id: string }) => id))
     for (const id of remoteIds) if (!known.has(id)) await kontor('areas', 'add', id)

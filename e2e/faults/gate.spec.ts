@@ -5,12 +5,12 @@ import { expect, test } from '../stage/test.ts'
 
 const scriptOf = (name: string) => plants.find((plant) => plant.name === name)!.script
 
-/** Throws beside a build of another area. */
+/** A script that throws beside a build of another area. */
 const failsWith = (area: string, version: string) => `
   const { payload } = JSON.parse(document.querySelector('#kontor').textContent).composition
   if (JSON.parse(payload).remotes['${area}'].version === '${version}') throw new Error('planted')`
 
-/** What a planted build of market does, and why the gate refuses it. */
+/** The behaviour of a planted build of market, and the reason for which the gate refuses it. */
 const refused: [plant: string, script: string, why: RegExp][] = [
   ['throws on evaluation', scriptOf('throws on evaluation'), /\/ throws Error: planted/],
   [

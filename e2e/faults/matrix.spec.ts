@@ -94,7 +94,7 @@ test('COMP-006 the last good build replaces a new one that cannot be loaded, and
         .poll(async () => (await faulty.status()).beacons.builds, { timeout: 8_000 })
         .toContainEqual({ id: 'market', version, ...counts })
     }).toPass({ intervals: [10_000] })
-  // The matrix may have ended with a failure of this build, and may have used up the beacons of a
+  // The matrix may have ended with a failure of this build, or may have used up the beacons of a
   // minute.
   await opensUntil('1.0.0', { healthy: 1, 'fell-back': 0, failed: 0 })
   const only = await faulty.release('market', '1.1.0')

@@ -73,7 +73,7 @@ const expectFirstLoad: Record<FirstLoad, (page: Page) => Promise<void>> = {
 /** The beacon at the end of a first load, when the page lives on. */
 const lastBeacon = { 'the last good build runs at once': '1 fell back', 'works on': '1 failed' }
 
-/** The line of the table in docs/planted-builds.md that begins with these cells. */
+/** The row of the table in docs/planted-builds.md that begins with these cells. */
 function documentedLine(cells: string): string | undefined {
   const documented = readFileSync(path.join(workspace, 'docs/planted-builds.md'), 'utf8')
   const lines = documented.replaceAll(/ +/g, ' ').split('\n')
@@ -91,7 +91,10 @@ async function openLater(context: BrowserContext, { app }: PlantingStage): Promi
   return page
 }
 
-/** One row: the first load, and a second load a minute later, each with the status of the build. */
+/**
+ * One row: the first load, and a second load a minute later, each with the status of the build
+ * after it.
+ */
 async function row(
   browser: Browser,
   planting: PlantingStage,
@@ -146,7 +149,7 @@ async function rows(browser: Browser, place: 'host' | 'market'): Promise<string[
   }
 }
 
-test('COMP-077 with each planted fault the second load runs the last good build, and the planted build is bad in the status and never the last good one', async ({
+test('COMP-077 with each planted fault the second load runs the last good build, and the planted build is bad in the status and never becomes the last good one', async ({
   browser,
 }) => {
   test.setTimeout(900_000)

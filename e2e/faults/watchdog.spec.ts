@@ -12,7 +12,7 @@ test.afterAll(() => planting.stop())
 const expectMarket = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in globalThis)
 
-/** What pages have reported of the builds of an area, by version. */
+/** The reports of pages on the builds of an area, by version. */
 async function readings(area: 'host' | 'market') {
   const answer = await fetch(`${planting.registry}/api/channels/production/readings/${area}`)
   const { builds } = (await answer.json()) as {
@@ -31,8 +31,8 @@ const ticket = async () =>
 const blockedPages = async () => (await readings('market')).get('9.1.0')?.failures.blocked
 
 /**
- * Resolves when the observers and timers that the page has by now have run. The browser hands out
- * what it has measured in tasks of its own, in the order in which it was asked.
+ * Resolves when the observers and timers that the page has now have run. The browser delivers its
+ * measurements in tasks of their own, in the order of the requests.
  */
 async function handedOut(): Promise<void> {
   await new Promise((resolve) =>
@@ -41,7 +41,7 @@ async function handedOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('HOST-162 COMP-451 when a page is left, its load times and vitals are with the builds of host and area', async ({
+test('HOST-162 COMP-451 when a page is left, its load times and vitals are reported with the builds of host and area', async ({
   page,
 }) => {
   // An edge that has just started has no key for tickets yet.
@@ -57,7 +57,7 @@ test('HOST-162 COMP-451 when a page is left, its load times and vitals are with 
   for (const area of ['host', 'market'] as const) {
     const { version } = builds.find(({ id }) => id === area)!
     const reading = async () => (await readings(area)).get(version)
-    // INP is missing where the browser has measured no slow input.
+    // INP is missing when the browser has measured no slow input.
     const vitals = async () => Object.keys((await reading())?.vitals ?? {})
     await expect.poll(vitals).toEqual(expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'cls']))
     expect((await reading())?.times?.p50).toBeGreaterThan(0)

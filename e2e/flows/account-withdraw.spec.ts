@@ -133,7 +133,7 @@ test('ACC-069 when two tabs withdraw the whole balance at once, one succeeds', a
     return (await Promise.all(sent)).toSorted((a, b) => a - b)
   }
   await expect.poll(tabsThatSent).toEqual([0, 1])
-  // Another tab, because going back from the confirmation may cancel a reload of this one.
+  // A second tab, because going back from the confirmation may cancel a reload of the first one.
   const later = await tabOf(browser, person)
   await later.goto(`${stage().app}/mine/withdraw`)
   const records = later.getByRole('region', { name: 'Withdrawal records' })

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../stage/test.ts'
 import { copyOfWorkspace } from '../stage/workspace-copy.ts'
 import { newPerson, storedSession } from '../users/people.ts'
 
-/** Names of the page's window and of its elements that an area may have. */
+/** Names in the page's window, and ids of its elements, that an area could have as its id. */
 function namesInPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = new Set<string>([...document.querySelectorAll('[id]')].map(({ id }) => id))

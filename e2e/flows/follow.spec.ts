@@ -48,7 +48,7 @@ test('HOST-150 HOST-155 an open page follows a release when its user opens anoth
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
 })
 
-test('HOST-156 a part of the host that does not load after the start leaves the app as it is, and the page follows releases later', async ({
+test('HOST-156 when a part of the host does not load after the start, the app stays as it is, and the page follows releases later', async ({
   page,
 }) => {
   let isStarted = false
@@ -66,7 +66,7 @@ test('HOST-156 a part of the host that does not load after the start leaves the 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('HOST-155 two tabs of a browser have one stream, and the other one takes it over', async ({
+test('HOST-155 two tabs of a browser have one stream, which the other tab takes over', async ({
   context,
   page,
 }) => {

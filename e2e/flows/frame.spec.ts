@@ -46,7 +46,7 @@ test('HOST-180 HOST-181 a page is painted before the app starts, and a tapped ta
 test('HOST-220 HOST-221 home is painted with the last known prices, and a tap on one opens it', async ({
   page,
 }) => {
-  // An edge that started just now has yet to read them.
+  // An edge that has just started must read them first.
   await expect
     .poll(async () => (await fetch(stage().app, { headers: { accept: 'text/html' } })).text())
     .toContain('data-known')
@@ -111,7 +111,7 @@ test('HOST-183 a screen that the app will not show is not painted', async ({ pag
   await expect(page.locator('#root')).toBeEmpty()
 })
 
-test('HOST-183 an exported document, which answers every address, paints its own page alone', async ({
+test('HOST-183 an exported document, which is served at every address, paints only its own page', async ({
   page,
 }) => {
   const home = await (await fetch(stage().app)).text()

@@ -7,7 +7,7 @@ import type { Place } from '../planted/plants.ts'
 import { becomeNextVisitor, newVisitor, simulateVisit } from '../planted/visitors.ts'
 import { type BrowserContext, expect, type Page, test } from '../stage/test.ts'
 
-// Each canary takes minutes: both workers take part, each with servers of its own.
+// Each canary takes minutes, so both workers take part, each with servers of its own.
 test.describe.configure({ mode: 'parallel' })
 
 /** The build of trading that a canary has beside the worse build of market. */
@@ -31,13 +31,13 @@ interface Worse {
   path: string
   /** Script at the start of its entry. */
   script: string
-  /** Whether the canary has a build of trading, too: two areas need more evidence. */
+  /** Whether the canary also has a build of trading: two areas need more evidence. */
   takesTrading?: true
-  /** Whether its pages answer no more, and say so in the console before. */
+  /** Whether its pages hang, after a message in the console. */
   hangs?: true
 }
 
-/** What a page writes into the console before it hangs. */
+/** The text that a page writes into the console before it hangs. */
 const LOOPS = 'loops'
 const throws = `throw new Error('planted')`
 const worse: readonly Worse[] = [
@@ -63,14 +63,17 @@ const worse: readonly Worse[] = [
   },
 ]
 
-/** Visitors of the canary at a time; as many of the builds before it are simulated. */
+/** Visitors of the canary per round; as many visitors of the stable builds are simulated. */
 const AT_ONCE = 2
 const MOST_ROUNDS = 30
-/** How long a page may take, ms: a busy machine is no fault of a build. */
+/** Maximum time of a page, ms: a busy machine is no fault of a build. */
 const STARTS_MS = 30_000
-/** The age at which the entry of a page says that it died, ms: `BLOCKED_MS` of `host-guard.js`. */
+/**
+ * Age from which the entry of a page counts as that of a dead page, ms: `BLOCKED_MS` of
+ * `host-guard.js`.
+ */
 const DEAD_MS = 3_500
-/** How long a report may take to leave the browser, ms. */
+/** Time for a report to leave the browser, ms. */
 const REPORTS_MS = 500
 
 /** The arm of a document; null for the stable builds. */
@@ -78,9 +81,9 @@ const armOf = async (answer: { text(): Promise<string> }): Promise<string | null
   payloadOf(hostDocumentIn(await answer.text()).composition).arm?.name ?? null
 
 /**
- * Opens a page of the canary as a new visitor, and leaves it when it has started or failed. One
- * that hangs is closed and opened again, as its user would do: only then can anything of it be
- * reported. False where the canary is over.
+ * Opens a page of the canary as a new visitor, and leaves it when it has started or failed. A page
+ * that hangs is closed and opened again, as its user would do, because its fault can be reported
+ * only then. False when the canary is over.
  */
 async function visit(context: BrowserContext, { path, version, hangs }: Worse): Promise<boolean> {
   const isCanary = await becomeNextVisitor(context, planting.app, { area: 'market', version })
@@ -88,18 +91,18 @@ async function visit(context: BrowserContext, { path, version, hangs }: Worse): 
   if (hangs)
     await openUntil(context, path, async (page) => {
       await isDecided(page)
-      // A page that is closed as soon as it hangs may take along what it has just stored.
+      // A page that is closed as soon as it hangs may lose the data that it has just stored.
       await sleep(DEAD_MS)
     })
   await openUntil(context, path, async (page) => {
     await isDecided(page)
-    // A page that ends at once takes along what it has just reported.
+    // A page that is closed at once may lose its last report.
     await sleep(REPORTS_MS)
   })
   return true
 }
 
-/** Opens an address in a page of its own, which is closed when it has come to an end. */
+/** Opens an address in a page of its own, and closes the page once `end` has resolved. */
 async function openUntil(
   context: BrowserContext,
   path: string,
@@ -110,7 +113,7 @@ async function openUntil(
   await page.close()
 }
 
-/** Resolves when it is certain whether a page hangs. */
+/** Resolves once the page hangs or is done. */
 const isDecided = (page: Page): Promise<unknown> => Promise.race([isLooping(page), isOver(page)])
 
 const isLooping = (page: Page): Promise<unknown> =>
@@ -119,7 +122,7 @@ const isLooping = (page: Page): Promise<unknown> =>
     timeout: STARTS_MS,
   })
 
-/** Resolves when a page has started, or has said that it cannot. */
+/** Resolves when a page has started, or has shown that it cannot start. */
 const isOver = (page: Page): Promise<void> =>
   page
     .getByRole('tab', { name: 'Forex' })
@@ -130,7 +133,7 @@ const isOver = (page: Page): Promise<void> =>
 
 for (const canary of worse) {
   const { name, version, path, script, takesTrading } = canary
-  test(`COMP-349 a canary that ${name} goes back by itself, is quarantined, and a filled order ticket in a page of it stays`, async ({
+  test(`COMP-349 a canary that ${name} goes back by itself and is quarantined, and a filled order ticket in a page of it stays`, async ({
     browser,
   }) => {
     test.setTimeout(600_000)

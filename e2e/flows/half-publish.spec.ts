@@ -14,9 +14,9 @@ import { expect, type Page, test } from '../stage/test.ts'
 const NEW_FILES = 12
 
 let edge: Edge
-/** Stands between squad and registry. */
+/** The proxy between squad and registry. */
 let line: Proxy
-/** Whether a call of the squad does not arrive; it is told each of them. */
+/** Whether the proxy drops a call of the squad; it is called for each of them. */
 let isStopped: (method: string, url: string) => boolean
 test.afterEach(() => {
   line.close()
@@ -41,7 +41,7 @@ async function newBuild(parent: string): Promise<string> {
   return dist
 }
 
-/** Publishes until a call does not arrive any more, then ends as Ctrl-C and power cuts do. */
+/** Publishes until a call is dropped, then ends the command as Ctrl-C or a power cut does. */
 async function publishUntil(
   signal: NodeJS.Signals,
   publish: string[],
@@ -68,7 +68,7 @@ const hasNewBuild = async (page: Page) =>
   (await page.locator('script#kontor').textContent())!.includes('\\"version\\":\\"2.0.0\\"')
 const served = async (route: string) => (await fetch(edge.app + route)).status
 
-test('COMP-615 a publish stops half-way while pages are open and load: nothing of it is served, and it goes on with the rest', async ({
+test('COMP-615 a publish stops half-way while pages are open and load: none of it is served, and the next try sends the rest', async ({
   page,
   browser,
 }, info) => {

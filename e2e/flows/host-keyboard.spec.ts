@@ -105,7 +105,7 @@ for (const address of ['/order', '/trade?symbol=EURUSD', '/mine/charge', '/user'
   })
 }
 
-/** In the page: the element with the focus when a bar covers its middle; null otherwise. */
+/** In the page: the focused element when a bar covers its middle; null otherwise. */
 function focusedUnderBars(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

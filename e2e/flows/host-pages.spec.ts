@@ -16,7 +16,7 @@ const coins = (page: Page) =>
 async function scrollThrough(page: Page): Promise<string | null> {
   await expect(coinsOf(page).first()).toBeVisible()
   await readToTheEnd(page)
-  // Again where the line that says that there is no connection comes or goes above.
+  // Repeated, because the message about a missing connection may appear or disappear above.
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 400), Math.round(scrollY)))).toBe(400)
   return coins(page)
 }
@@ -90,7 +90,7 @@ test('HOST-195 HOST-196 the first frame after a tap shows a kept page as it was 
   )
 })
 
-/** Everything that the browser stores for the app: keys of both storages, databases and caches. */
+/** All data that the browser stores for the app: keys of both storages, databases and caches. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),

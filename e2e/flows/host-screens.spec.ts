@@ -17,7 +17,8 @@ async function trader(browser: Browser) {
   const page = await browser.newPage()
   await signIn(page, person)
   await buy(page, stage().app)
-  // A page that is left takes its start mark along; a copy of the mark is that of a dead page.
+  // A page that is left takes its start mark along; a copy of the mark counts as that of a dead
+  // page.
   await page.goto('about:blank')
   const stored = await page.context().storageState()
   await page.close()

@@ -5,7 +5,7 @@ import { stage } from '../stage/stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 import { newPerson, type Person, signIn } from '../users/people.ts'
 
-/** The most that a page may move: the largest shift that counts as good is 0.1. */
+/** Maximum shift of a page: a tenth of the largest shift that counts as good (0.1). */
 const MOST = 0.01
 
 type Who = 'newcomer' | 'settled' | 'visitor'
@@ -43,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
   people = { newcomer: await newPerson(), settled: await newPerson() }
   const page = await browser.newPage()
   await settle(people.settled)
-  // What happened to the account is announced once, over the page that is opened first.
+  // Events of the account are announced once, over the first page.
   await signIn(page, people.settled)
   await page.goto(stage().app)
   await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
@@ -80,11 +80,11 @@ async function countShifts(page: Page): Promise<void> {
 
 interface Shift {
   value: number
-  /** The markup with which each element begins that moved. */
+  /** The beginning of the markup of each element that moved. */
   moved: string[]
 }
 
-/** TypeScript does not know it yet. */
+/** TypeScript does not know the type yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean

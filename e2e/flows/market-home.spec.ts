@@ -456,7 +456,7 @@ test('MKT-024 the list needs one round of requests after the shell, and shows wi
     if (!inShell) await held.promise
     await route.continue()
   })
-  // The document may hold the list itself.
+  // The document may already contain the list.
   const data = asked(page, getHomePage.path)
   await page.goto(stage().app, { waitUntil: 'commit' })
   await data

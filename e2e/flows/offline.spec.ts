@@ -28,7 +28,7 @@ const tab = (page: Page, name: string) =>
 const marketOf = async (page: Page): Promise<string> =>
   (await compositionOf(page)).remotes['market']!.version
 
-/** What the worker keeps: the compositions whose document is there, and all addresses. */
+/** The contents of the worker's caches: the compositions with a document, and all addresses. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const compositions: string[] = []
@@ -41,10 +41,10 @@ const keptBy = (page: Page) =>
     }
     return { compositions, paths }
   })
-/** Waits until what this page runs is kept, as the only composition. */
+/** Waits until the composition of this page is kept, and no other one. */
 const isKept = async (page: Page, revision: number) =>
   expect.poll(async () => (await keptBy(page)).compositions).toEqual([`production ${revision}`])
-/** Waits for the answer itself: what is shown before it may be the document's last known prices. */
+/** Waits for the answer itself: earlier prices may be the document's last known ones. */
 const keepsAnswerOf = (page: Page, { path }: { path: string }) =>
   expect.poll(async () => (await keptBy(page)).paths).toContain(path)
 const keepsNothing = async (page: Page) =>
@@ -59,7 +59,7 @@ const ticketOf = (page: Page) =>
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
 
-test('HOST-201 HOST-202 without a line the app opens with the last prices, marked as old, and an area that was never opened says why it is missing; with the line it comes', async ({
+test('HOST-201 HOST-202 without a connection the app opens with the last prices, marked as old, and an area that was never opened says why it is missing; with the connection it comes', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('HOST-201 HOST-202 without a line the app opens with the last prices, marke
   await expect(page.getByRole('region', { name: 'Price' })).toBeVisible()
 })
 
-test('HOST-202 HOST-203 without a line a price says how old it is, and no order is sent, then or later', async ({
+test('HOST-202 HOST-203 without a connection a price shows its age, and no order is sent, then or later', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('HOST-202 HOST-203 without a line a price says how old it is, and no order 
   await page.getByRole('dialog', { name: 'Confirm order' }).waitFor()
   await send.click()
   await expect(page.getByText('No connection. Check your internet and try again.')).toBeVisible()
-  // The message alone may be that of another call, such as the one for the balance.
+  // The message alone may belong to another call, such as the one for the balance.
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Send again/ })).toBeVisible()
   await context.setOffline(false)
   await page.reload()
@@ -116,7 +116,7 @@ test('HOST-202 HOST-203 without a line a price says how old it is, and no order 
   expect(data).toEqual([])
 })
 
-test('HOST-204 a new composition runs at the next load, and alone is kept', async ({
+test('HOST-204 a new composition runs at the next load, and no other one is kept', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('HOST-204 a new composition runs at the next load, and alone is kept', asyn
   expect(await marketOf(page)).toBe('7.1.0')
 })
 
-test('HOST-205 a quarantined build is kept no longer, also where its page cannot leave it', async ({
+test('HOST-205 a quarantined build is no longer kept, even if its page cannot leave it', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('HOST-205 a quarantined build is kept no longer, also where its page cannot
   await expect(page.reload()).rejects.toThrow('net::ERR_')
 })
 
-test('HOST-206 a preview has no worker and nothing of it is kept; after it the app is kept again', async ({
+test('HOST-206 a preview has no worker, and none of its files is kept; after it the app is kept again', async ({
   page,
 }) => {
   await planting.plant('market', good, '7.1.0', '')
@@ -200,7 +200,7 @@ test('HOST-208 a first load waits for no worker, and loads of a page with one st
   expect(await ticketOf(page)).toMatch(/\.market\./)
 })
 
-test('HOST-281 HOST-282 a page of a browser that has parts of the document gets the others, has its ticket, and gets all of it when they are gone', async ({
+test('HOST-281 HOST-282 a browser that has parts of the document gets the other parts with its ticket, and the whole document when its parts are gone', async ({
   page,
 }) => {
   await openHome(page)
@@ -214,7 +214,7 @@ test('HOST-281 HOST-282 a page of a browser that has parts of the document gets 
     return answer
   }
   const ofParts = await reload()
-  // What the worker puts together is not compressed.
+  // A document that the worker has put together is not compressed.
   expect(ofParts.headers()).not.toHaveProperty('content-encoding')
   expect(await marketOf(page)).toBe('7.1.0')
   await isKept(page, 2)
@@ -225,13 +225,13 @@ test('HOST-281 HOST-282 a page of a browser that has parts of the document gets 
   expect(await marketOf(page)).toBe('7.1.0')
 })
 
-test('HOST-209 a host that failed is kept no longer', async ({ page }) => {
+test('HOST-209 a failed host is no longer kept', async ({ page }) => {
   const host = (await planting.status()).builds.find(({ id }) => id === 'host')!.version
   const { script } = plants.find(({ name }) => name === 'throws on evaluation')!
   await planting.plant('host', host, '9.5.0', script)
   await openHome(page)
   await isKept(page, 1)
-  // Before it is known to be good, no other host takes the place of a new one.
+  // Until it is known to be good, no other host replaces a new one.
   const health = async () =>
     (await planting.status()).builds.find(({ id }) => id === 'host')!.health
   await expect.poll(health).toBe('good')

@@ -35,7 +35,7 @@ async function carried(page: Page): Promise<Record<'remotes' | 'more', object>> 
   return JSON.parse((JSON.parse(text!) as HostDocument).composition.payload)
 }
 
-test('COMP-224 a host of the time before formats starts under compositions of four and of five areas', async ({
+test('COMP-224 a host from before formats starts under compositions of four and of five areas', async ({
   page,
 }, info) => {
   const data = info.outputPath('data')
@@ -69,7 +69,7 @@ function ofFormat1(running: Composition): object {
   return { ...running, format: undefined }
 }
 
-/** The document with another composition, signed by a key that it trusts. */
+/** The document with another composition, signed with a key that the document trusts. */
 function carrying(html: string, change: (running: Composition) => object): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const trusted = publicKey.export({ format: 'jwk' }).x!
@@ -85,7 +85,7 @@ function carrying(html: string, change: (running: Composition) => object): strin
   })
 }
 
-test('COMP-224 the host of today starts under a composition of the time before formats', async ({
+test('COMP-224 the current host starts under a composition from before formats', async ({
   page,
 }) => {
   const { app } = stage()

@@ -104,7 +104,7 @@ for (const { path, who, send, call, prompts } of forms) {
         calls += 1
     })
     await page.getByRole('button', { name: send, exact: true }).click()
-    // Photos show the message in place of their hint, fields below them.
+    // Photos show the message in place of their hint, fields show it below them.
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       prompts.map(([, prompt]) => prompt),
     )

@@ -77,7 +77,7 @@ test('COMP-181 a key is rotated: an open page loads its next area, and new pages
   expect(await trusted()).not.toEqual(before)
 })
 
-test('COMP-182 a signature ends while the registry is away: open pages go on, new ones read why', async ({
+test('COMP-182 a signature ends while the registry is away: open pages go on, new ones show the reason', async ({
   page,
   browser,
 }, info) => {

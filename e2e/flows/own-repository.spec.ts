@@ -34,7 +34,7 @@ class Repository {
 
   /**
    * Installs with the package manager that the repository names.
-   * @throws Error with what it printed.
+   * @throws Error with its output
    */
   async install(): Promise<void> {
     const { packageManager } = JSON.parse(
@@ -59,7 +59,9 @@ class Repository {
     return git('rev-parse', 'HEAD')
   }
 
-  /** Runs one of its commands, by the name in `node_modules/.bin`, and returns what it prints. */
+  /**
+   * Runs a command of the repository, by its name in `node_modules/.bin`, and returns its output.
+   */
   async run(command: string, ...args: string[]): Promise<string> {
     const file = path.join(this.folder, 'node_modules/.bin', command)
     const { stdout } = await run(file, args, { cwd: this.folder, env: this.#env })
@@ -68,7 +70,7 @@ class Repository {
 }
 
 if (depth.ownRepository)
-  test('COMP-533 a squad installs the packed platform in a repository of its own, tests, publishes, and its page opens in the host that runs already', async ({
+  test('COMP-533 a squad installs the packed platform in a repository of its own, tests, publishes, and its page opens in the running host', async ({
     page,
   }, info) => {
     test.setTimeout(600_000)

@@ -185,7 +185,7 @@ test('ONB-008 an older session adds a passkey with the emailed code', async ({ p
   await owner.agree(true)
   const person = await newPerson()
   await signIn(page, person)
-  // A test does not wait for ten minutes: it answers what the server answers then.
+  // The test does not wait for ten minutes: it answers as the server does then.
   await changeCall<{ needsCode: boolean }>(page, preparePasskey, (reply) => ({
     ...reply,
     needsCode: true,

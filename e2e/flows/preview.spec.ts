@@ -17,13 +17,13 @@ const started = (page: Page) => expect(page.getByRole('tab', { name: 'Forex' }))
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
-/** Makes a link on the command line. */
+/** Makes a link with the command line. */
 const link = async (...args: string[]): Promise<string> => {
   const { url } = JSON.parse(await planting.kontor(...args, '--app', planting.app, '--json'))
   return url
 }
 
-test('HOST-170 COMP-500 a preview says on every screen what it is; its browser leaves it by one tap, and no other browser sees it @smoke', async ({
+test('HOST-170 COMP-500 a preview names itself on every screen; its browser leaves it by one tap, and no other browser sees it @smoke', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('HOST-171 COMP-504 a page leaves a stopped preview by itself at the next sa
   await expect(bar(page)).toBeHidden()
 })
 
-test('COMP-503 the time machine opens what ran before', async ({ page }) => {
+test('COMP-503 the time machine opens an earlier revision', async ({ page }) => {
   const { current } = JSON.parse(await planting.kontor('status', '--json'))
   await planting.promote('market', '7.1.0')
   await page.goto(await link('time-machine', `production:${current.revision}`))

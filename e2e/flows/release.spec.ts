@@ -20,7 +20,7 @@ async function runningBuilds(page: Page): Promise<string[]> {
     .toSorted()
 }
 
-/** What pages say of the running build of an area. */
+/** The health of the running build of an area, by the reports of pages. */
 async function healthOf(area: string): Promise<string | undefined> {
   const { builds } = JSON.parse((await kontor('status', '--json')).out) as {
     builds: { id: string; health: string }[]
@@ -35,7 +35,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; t
   await expect(page.getByRole('tab', { name: 'Forex' })).toBeVisible()
   const before = await runningBuilds(page)
   expect(before).toEqual(['host@1.0.0', 'market@1.0.0'])
-  // Another test may have had pages report it as failed, and nobody rolls back to such a build.
+  // Pages of another test may have reported the build as failed, and a rollback skips such builds.
   await expect.poll(() => healthOf('market')).toBe('good')
 
   expect(await kontor('publish', 'market', '--dirty', '--version', '1.1.0')).toMatchObject({
@@ -46,7 +46,7 @@ test('HOUSE-002 COMP-055 market is swapped and rolled back while the app runs; t
   expect(served).toContain('\\"version\\":\\"1.1.0\\"')
 
   expect(await runningBuilds(page)).toEqual(before)
-  // While the page loads itself again, it cannot be asked.
+  // While the page reloads itself, it cannot be asked.
   const builds = () => runningBuilds(page).catch(() => [])
   const comesBackTo = (expected: string[]) =>
     expect(async () => {

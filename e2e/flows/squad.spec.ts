@@ -20,7 +20,7 @@ function squad(port: number, args: string[], env?: Record<string, string>) {
   })
 }
 
-/** Files of the workspace to edit, and to restore at the end. */
+/** Files of the workspace that the test edits, and restores at its end. */
 function editable() {
   const before = new Map<string, string>()
   return {

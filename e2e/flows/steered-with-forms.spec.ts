@@ -10,7 +10,7 @@ import {
 import { type PlantingStage, plantingStage } from '../planted/planting-stage.ts'
 import { expect, type Page, test } from '../stage/test.ts'
 
-/** The build of trading that operators bring and take away. */
+/** The version of trading that operators promote and take back. */
 const NEW = '8.1.0'
 
 let planting: PlantingStage
@@ -25,7 +25,9 @@ test.afterAll(() => planting.stop())
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Opens other areas until the page loads what it should run: not where a call is under way. */
+/**
+ * Opens other areas until the page reloads with its new builds, which it does not do during a call.
+ */
 async function changes(page: Page) {
   await expect(async () => {
     await tab(page, 'Trade').click()
@@ -131,7 +133,7 @@ test('COMP-593 a filled order ticket stays in a page of a canary when its cookie
   const { page, context, ticket } = form
   await hears(page, { revision: before + 1, builds: { trading: NEW } })
   await context.clearCookies()
-  // The stream was opened with the cookie; a browser opens a broken one again.
+  // The stream was opened with the cookie; a browser opens a broken stream again.
   await planting.restartEdge()
   await hears(page, { revision: before + 1, builds: { trading: good } })
   await keepsTicket(form)
@@ -160,7 +162,7 @@ test('COMP-594 a filled order ticket stays while its browser opens a preview and
     await other.goto((JSON.parse(made) as { url: string }).url)
     await expect(preview(other)).toContainText(shown)
     const { channel } = await compositionOf(other)
-    // The stream was opened without it; a browser opens a broken one again.
+    // The stream was opened without the cookie; a browser opens a broken stream again.
     await planting.restartEdge()
     await hears(page, { channel, builds: { trading: NEW } })
     await keepsTicket(form)

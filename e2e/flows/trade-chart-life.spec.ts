@@ -113,7 +113,7 @@ function contrastOver(element: Element, token: string): number {
 
 test('KIT-070 no line crosses the label of another', async ({ page }) => {
   const trader = await newTrader()
-  // Their lines are a few pixels apart, and the labels of both are moved apart.
+  // The lines of the orders are a few pixels apart, so their labels are moved apart.
   for (const lots of ['0.01', '0.02', '0.03']) await place(trader, { direction: 'buy', lots })
   await signIn(page, trader)
   await openTrade(page)
@@ -122,9 +122,9 @@ test('KIT-070 no line crosses the label of another', async ({ page }) => {
   await expect.poll(crossed).toEqual([])
 })
 
-/** In the page: the texts of the labels of which a point belongs to something else. */
+/** In the page: the texts of labels of which some point is covered by another element. */
 function crossedLabels(): string[] {
-  // Lines and most labels are not touched by a finger, and would not be found.
+  // Lines and most labels ignore a finger, and would not be found.
   for (const element of document.querySelectorAll<HTMLElement>('.plot.over, .plot.over *'))
     element.style.pointerEvents = 'auto'
   return [...document.querySelectorAll('.chart .rule > span')].flatMap((label) => {
@@ -184,13 +184,13 @@ test('TRD-232 no gesture is handled and no timer is left after the chart is remo
   await page.getByText('No data yet').waitFor()
   // The page is watched from now on, by a timer that stays.
   await expect.poll(() => page.workers().length).toBe(1)
-  // A build is watched for 5 s, by a timer that goes.
+  // For 5 s a timer watches a new build; it ends then.
   await page.waitForFunction(() => localStorage.getItem('healthy trading') !== null)
   const without = { timers: await running('timers'), observers: await running('observers') }
   const trade = page.getByRole('link', { name: 'Trade', exact: true })
   await page.getByRole('main').locator(trade).click()
   await page.locator('.chart canvas').waitFor()
-  // One of the chart's height, one of its canvas.
+  // The chart has two observers: of its height, and of its canvas.
   await expect.poll(() => running('observers')).toBe(without.observers + 2)
   await expect.poll(() => running('timers')).toBeGreaterThan(without.timers)
   expect(followed.length).toBeGreaterThan(0)

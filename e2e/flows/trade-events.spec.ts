@@ -7,7 +7,7 @@ import { type Person, signIn } from '../users/people.ts'
 import { deliver, getsMessagesFrom, openMessage, shownMessages } from '../users/push.ts'
 import { newTrader, place, type SentOrder } from '../users/trading.ts'
 
-/** Ten market hours a minute: prices reach what is near within seconds. */
+/** Ten market hours a minute, so that prices reach near triggers within seconds. */
 const MARKET_SPEED = 600
 /** Time for the market to move as far as a test needs. */
 const MOVED = { timeout: 100_000 }
@@ -54,8 +54,8 @@ async function historyOf({ tokens }: Person): Promise<SentOrder[]> {
 const REACHED = /PRICE_TOO_CLOSE|STOP_LOSS_INVALID|ALERT_ALREADY_REACHED/
 
 /**
- * Calls with prices around the mid of Bitcoin now, again while the market is faster than the call:
- * `at(-2)` is two stop levels below.
+ * Calls with prices around the current mid of Bitcoin, and repeats this when the market is faster
+ * than the call: `at(-2)` is two stop levels below.
  */
 async function aroundMid<T>(act: (at: (levels: number) => string) => Promise<T>): Promise<T> {
   for (;;) {

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(house.folder, { recursive: true, force: true })
 })
 
-/** Runs the command at one of the registries, and returns how it ended. */
+/** Runs the command at one of the registries, and returns its outcome. */
 function at(which: 0 | 1, ...args: string[]) {
   const { edges, folder } = house
   const data = path.join(folder, ['one', 'two'][which]!)
@@ -109,7 +109,7 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   await one.startRegistry()
   await expect.poll(() => served(one)).toBe(3)
 
-  // Then the second one, which the edge and the pages of the first do not notice.
+  // Then the second registry is upgraded; the edge and the pages of the first do not notice it.
   await two.killRegistry()
   expect(await at(0, 'promote', '--yes', 'trading@1.0.0', '--expect', '3')).toMatchObject({
     code: 0,
@@ -121,7 +121,7 @@ test('COMP-132 COMP-491 two squads, two registries and two edges: one wins, each
   await two.startRegistry()
   await expect.poll(() => served(two)).toBe(4)
 
-  // Then the edges, one after the other.
+  // Then the edges are upgraded, one after the other.
   for (const edge of house.edges) await edge.restartEdge()
   await other.getByRole('link', { name: 'Mine', exact: true }).click()
   await expect(other.getByLabel('Email')).toBeVisible()

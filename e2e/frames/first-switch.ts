@@ -6,14 +6,14 @@ import { startStage } from '../stage/stage.ts'
 import { type Person, signIn } from '../users/people.ts'
 import { newTrader } from '../users/trading.ts'
 
-// Measures how long the first switch to an area takes that the page has not loaded, on a processor
-// slowed down four times: from the touch of its tab in home to the frame that shows the page with
-// its placeholders, and to the one without any. Prints the medians and the longest; ms of the
+// Measures the first switch to an area that the page has not loaded, on a processor slowed down
+// four times: the time from the touch of its tab on home to the frame that shows the page with its
+// placeholders, and to the frame without any. Prints the medians and the longest times, ms by the
 // clock: run it on a quiet machine.
 
 const SLOWDOWN = 4
 const ROUNDS = 5
-/** What a user looks at before the first tap. */
+/** How long a user looks at home before the first tap, ms. */
 const LOOK_MS = 3_000
 const TABS = { '/trade': 3, '/order': 2, '/user': 5 } as const
 type Tab = keyof typeof TABS

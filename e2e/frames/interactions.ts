@@ -18,7 +18,7 @@ const SLOWDOWN = 4
 const ROUNDS = 3
 /** Messages of the socket in a second; each has a quote of every symbol that the page follows. */
 const MESSAGES_A_SECOND = 100
-/** The user looks at what came before the next step. */
+/** How long the user looks at the page before the next step, ms. */
 const LOOK_MS = 1_500
 /** Time for the browser to report an interaction, ms. */
 const REPORTED_MS = 700
@@ -31,7 +31,7 @@ const tab = (order: number) => async (page: Page) =>
   page.locator(`.tabs [data-tab="${order}"]`).click()
 const key = (name: string) => async (page: Page) => page.keyboard.press(name)
 
-/** In order: each begins where the one before has ended. */
+/** In order: each step begins where the one before has ended. */
 const steps: readonly Step[] = [
   ['home: crypto', async (page) => market(page).getByRole('tab', { name: 'Crypto' }).click()],
   ['home: forex', async (page) => market(page).getByRole('tab', { name: 'Forex' }).click()],

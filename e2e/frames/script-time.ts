@@ -4,7 +4,7 @@ export interface TraceEvent {
   pid: number
   tid: number
   ts: number
-  /** Start on the clock of its thread, which stands while other threads use the processors. */
+  /** Start by the clock of its thread, which stands while other threads use the processors. */
   tts?: number
   /** Duration by the clock. */
   dur?: number

@@ -21,8 +21,8 @@ const KINDS = new Map<string, Kind>([
 ])
 
 /**
- * The work between the marks `from` and `to`. The time of an event that is part of another one,
- * such as a layout that script forces, counts for its own kind alone.
+ * The work between the marks `from` and `to`. An event inside another one, such as a layout that
+ * script forces, counts only for its own kind.
  */
 export function workBetween(trace: readonly TraceEvent[], from: string, to: string): TapWork {
   const begun = markOf(trace, from)

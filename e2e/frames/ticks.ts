@@ -18,11 +18,11 @@ import { startStage } from '../stage/stage.ts'
 import { copyPattern, lengthen } from './long-list.ts'
 import { watchTexts } from './watch-texts.ts'
 
-// Home on a processor slowed down four times, while all 200 markets of its list tick: frames a
-// second, the share of frames that took more than 25 ms, and how long script runs, ms in a second.
-// Beside it, in turns, the same page with a host where each component has subscriptions of its own
-// and each message is written when it comes. Then how long the text of a row takes to follow its
-// quote, at 2 000 quotes a second. Run it on a quiet machine.
+// Measures home on a processor slowed down four times, while all 200 markets of its list tick:
+// frames a second, the share of frames that took more than 25 ms, and the time of script, ms in a
+// second. In turns it measures the same page with another host, in which each component has
+// subscriptions of its own and each message is written when it arrives. Then it measures how long
+// the text of a row takes to follow its quote, at 2 000 quotes a second. Run it on a quiet machine.
 
 const SYMBOLS = 200
 const SLOWDOWN = 4
@@ -30,7 +30,7 @@ const ROUNDS = 3
 const ROUND_MS = 8_000
 const LATE_MS = 25
 
-/** The host that is compared: without one subscription for all, and without frames. */
+/** The changes that make the compared host: no shared subscription, and no animation frames. */
 const plain: readonly Change['edit'][] = [
   {
     file: 'host/src/socket/quote-queue.store.ts',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes a page record, in `delays`, how long after the message of its last quote each price of a
- * list changed its text, ms. Call it before the page is opened.
+ * Makes a page record in `delays` the time from the message with a quote to the change of its text
+ * in a list, ms, for each price. Call it before the page is opened.
  */
 export async function watchTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {

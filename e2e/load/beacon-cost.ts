@@ -5,15 +5,15 @@ const VISITS = 10
 
 /** How long the main thread works for a batch of events, ms. */
 interface BatchCost {
-  /** From the reading of the ticket until the browser has taken the request. */
+  /** From reading the ticket until the browser has taken the request. */
   whole: number
-  /** The browser’s own call in it, which no code of the page makes shorter. */
+  /** The browser’s own call, whose time no code of the page can reduce. */
   call: number
 }
 
 /**
- * What a page pays to send a batch of events, at the speed of this machine divided by `slowdown`:
- * medians, and how many batches there were.
+ * The cost of sending a batch of events in a page, at the speed of this machine divided by
+ * `slowdown`: medians, and the number of batches.
  */
 export async function beaconCosts(browser: Browser, url: string, slowdown: number) {
   const costs: BatchCost[] = []
@@ -24,7 +24,7 @@ export async function beaconCosts(browser: Browser, url: string, slowdown: numbe
     const wire = await context.newCDPSession(page)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(url)
-    // What has loaded is in the first batch, what runs well in later ones.
+    // The first batch reports what has loaded, later ones what runs well.
     await page.waitForFunction(() => (window as unknown as Watched).batches.length >= 2)
     costs.push(...(await page.evaluate(() => (window as unknown as Watched).batches)))
     await context.close()

@@ -9,14 +9,14 @@ import { withoutKnownAnswer } from '../document/known-answer.ts'
 import type { Answer } from './front.ts'
 
 const BASE = '/bundle/'
-/** How long a document is kept. */
+/** How long a document is kept, ms. */
 const PAGE_MS = 10_000
 const brotli = promisify(brotliCompress)
 
 /**
- * Serves the one bundle: its files, and the edge's documents with scripts, styles and preloads of
- * the bundle in place of those of the builds, with or without the first screen that the edge
- * paints. It compresses like registry and edge, each file once.
+ * Serves the one bundle: its files, and the edge's documents in which scripts, styles and preloads
+ * of the bundle replace those of the builds, with or without the first screen that the edge paints.
+ * It compresses like registry and edge, each file once.
  */
 export function bundlePages(
   edge: URL,
@@ -58,7 +58,7 @@ export function bundlePages(
     const { url, headers } = request
     const isFile = url.startsWith(BASE)
     if (!isFile && !headers.accept?.includes('text/html')) return false
-    // A document holds prices, which grow old.
+    // A document is kept only briefly, because its prices grow old.
     const kept = isFile ? url : `${url} ${Math.floor(Date.now() / PAGE_MS)}`
     const body = await once(kept, async () =>
       isFile ? brotli(await readFile(path.join(folder, url.slice(BASE.length)))) : page(url),

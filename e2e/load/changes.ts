@@ -3,12 +3,12 @@ import type { BuildId } from '@kontor/shared/wire'
 import type { Rules } from '../../tooling/rspack/one-bundle.ts'
 import { root } from '../../tooling/start/settings.ts'
 
-/** A change of one source, as a release brings it. */
+/** A change of one source, as a release contains it. */
 export interface Change {
   /** The area that is released with it. */
   area: BuildId
   name: string
-  /** Absent where only the version is raised. */
+  /** Absent when only the version is raised. */
   edit?: { file: string; find: string; replace: string }
 }
 
@@ -53,7 +53,9 @@ export const changes: readonly Change[] = [
   { area: 'market', name: 'the version of market alone' },
 ]
 
-/** The sources before a change, through the same loader, because modules are named after theirs. */
+/**
+ * The sources before a change, through the same loader, because its name is part of module names.
+ */
 export function before({ edit, ...change }: Change): Change {
   return edit ? { ...change, edit: { ...edit, replace: edit.find } } : change
 }
@@ -64,7 +66,7 @@ export function ruleOf({ edit }: Change): Rules {
   const { file, find, replace } = edit
   const loader = path.join(import.meta.dirname, 'edit-loader.cjs')
   const test = path.join(root, file)
-  // The name of a module must not tell the change.
+  // The name of a module must not depend on the change.
   const use = [{ loader, options: { find, replace }, ident: `edit ${file} ${find}` }]
   return [{ test, enforce: 'pre', use }]
 }

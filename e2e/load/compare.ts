@@ -17,8 +17,8 @@ import { type FirstLoad, loadSlowly } from './slow-phone.ts'
 // with the same preloads, once without and once with the first screen that the edge paints: one
 // server, HTTP/2, a slow network and a slow processor. They load in turns. Each ratio is the median
 // of the rounds' ratios with its interval, so that other load of the machine affects all alike.
-// Kontor stands in each round twice: its ratio to itself says what a difference is worth. Arguments
-// are the routes to load; all without any.
+// Each round measures Kontor twice: its ratio to itself shows how large a difference must be to
+// count. Arguments are the routes to load; without any, all routes.
 
 const ROUNDS = 5
 

@@ -17,12 +17,12 @@ export type Answer = (request: Request, response: Response) => Promise<boolean> 
 const certificate = makeCertificate()
 
 /**
- * The arguments of a browser that trusts the certificate of the fronts. One that only ignores its
- * faults caches nothing.
+ * The arguments of a browser that trusts the certificate of the fronts. A browser that only ignores
+ * its faults caches nothing.
  */
 export const TRUSTS_FRONTS = [`--ignore-certificate-errors-spki-list=${keyHash(certificate.cert)}`]
 
-/** The setting of an edge that takes the address of the app from its front. */
+/** The setting with which an edge takes the address of the app from its front. */
 export const BEHIND_A_FRONT = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 /**

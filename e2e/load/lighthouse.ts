@@ -6,9 +6,9 @@ import { median } from '../../tooling/test/median.ts'
 import { startStage, workspace } from '../stage/stage.ts'
 import { BEHIND_A_FRONT, startFront, TRUSTS_FRONTS } from './front.ts'
 
-// Lighthouse's marks for a phone, medians of five, and what the mark for performance is made of.
+// Lighthouse's marks for a phone, medians of five, and the parts of the mark for performance.
 // Lighthouse is fetched for the run: with its own browser driver and its reports it is larger than
-// all that the project installs for its tests.
+// everything that the project installs for its tests.
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const ROUNDS = 5
@@ -29,13 +29,13 @@ const parts = {
   shift: ['cumulative-layout-shift', 1],
 } as const
 
-/** Lighthouse starts the browser itself: beside another driver its trace has no start. */
+/** Lighthouse starts the browser itself: with another driver its trace has no start. */
 async function report(url: string): Promise<Report> {
   for (let left = TRIES; ; left -= 1)
     try {
       return await run(url)
     } catch (cause) {
-      // At times the trace has no start all the same; Lighthouse then says to run it again.
+      // At times the trace has no start anyway; Lighthouse then asks for another run.
       if (left === 1 || !String(cause).includes('NO_NAVSTART')) throw cause
     }
 }

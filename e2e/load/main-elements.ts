@@ -1,4 +1,4 @@
-/** The selector of the main element of each measured route: what its user came to see. */
+/** The selector of the main element of each measured route, for which users open it. */
 export const mainElements = {
   '/': '[role=tabpanel] a[href^="/trade"], [aria-setsize]',
   '/login': 'form input',

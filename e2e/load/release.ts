@@ -20,8 +20,9 @@ import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadAgain } from './slow-phone.ts'
 import { isKept, watchWorker } from './through-worker.ts'
 
-// What a release costs a phone that opened the app before: it opens a route, a change is released,
-// it opens the route again. Beside it the same change in one bundle, without federation.
+// The cost of a release for a phone that opened the app before: it opens a route, a change is
+// released, it opens the route again. The same change in one bundle, without federation, is
+// measured beside it.
 
 const routes = ['/', '/trade?symbol=EURUSD'] as const
 
@@ -39,7 +40,10 @@ async function publishChange(change: Change, version: string): Promise<string> {
   return `${change.area}@${version}`
 }
 
-/** The sources with a change as one bundle, built in one place, because names tell places. */
+/**
+ * The sources with a change as one bundle. All bundles are built in one folder, because names
+ * depend on it.
+ */
 async function bundleOf(change: Change, name: string): Promise<OneBundle> {
   const built = await buildOneBundle(path.join(folder, 'bundle/dist'), ruleOf(change))
   const kept = path.join(folder, name)
@@ -88,8 +92,8 @@ async function returning(
 }
 
 /**
- * The same in a browser whose service worker has kept the app: the bytes that it fetches for
- * document, scripts and styles.
+ * The same in a browser whose service worker has kept the app: the bytes that the worker fetches
+ * for document, scripts and styles.
  */
 async function returningWithWorker(
   browser: Browser,
@@ -103,7 +107,7 @@ async function returningWithWorker(
     await page.goto(address)
     await page.evaluate(isKept)
     const fetched = await watchWorker(context)
-    // An open page would fetch what is released before the new one does.
+    // An open page would fetch the released files before the new page does.
     await page.close()
     await release()
     const { code } = await loadAgain(context, address, main)
@@ -140,7 +144,7 @@ try {
   )
   for (const [index, change] of changes.entries()) {
     const older = await publishChange(before(change), `1.${index}.1`)
-    // What is published is compared with what runs.
+    // The registry compares a published build with the running one.
     await promote(older)
     const newer = await publishChange(change, `1.${index}.2`)
     const olderBundle = await bundleOf(before(change), `${index}-older`)

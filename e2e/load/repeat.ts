@@ -15,21 +15,24 @@ import { mainElements } from './main-elements.ts'
 import { type FirstLoad, loadAgain, loadSlowly } from './slow-phone.ts'
 import { isKept } from './through-worker.ts'
 
-// How long `/` takes on a phone that has the app: with a line, and with a dead one, when the
-// service worker stands in. Each is compared with the first load of the same sources as one bundle,
-// which runs in turns with it.
+// How long `/` takes on a phone that has the app: with a connection, and without one, when the
+// service worker answers. Each is compared with the first load of the same sources as one bundle,
+// in turns.
 
 const ROUNDS = 5
 const MAIN = mainElements['/']
 const LATENCY_MS = 150
 
-/** The browser does not slow the worker down, so documents wait here for a slow line. */
+/** The browser does not slow the worker's network down, so documents wait here instead. */
 const afterALine: Answer = async ({ headers }) => {
   if (headers.accept?.includes('text/html')) await pause(LATENCY_MS)
   return false
 }
 
-/** Opens the app and leaves it when all is kept; opens it again, and then without a line. */
+/**
+ * Opens the app and leaves it when all of it is kept; opens it again, and then once more without a
+ * connection.
+ */
 async function returning(browser: Browser, edge: URL): Promise<[FirstLoad, FirstLoad]> {
   const front = await startFront(edge, afterALine)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

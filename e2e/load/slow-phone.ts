@@ -6,13 +6,13 @@ import type { Browser, BrowserContext } from '@playwright/test'
 export interface FirstLoad {
   firstPaint: number
   largestPaint: number
-  /** When the main element is on screen. */
+  /** When the main element appears on screen. */
   main: number
   script: number
   all: number
   /** Bytes that a release changes: document, scripts and styles. */
   code: number
-  /** Requests of those that the network answered. */
+  /** The number of requests for these that the network answered. */
   requests: number
 }
 
@@ -57,7 +57,7 @@ export async function loadAgain(
     await wire.send('Network.emulateNetworkConditions', LINE)
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })
-    // A busy browser tells of a paint after the frame with the main element.
+    // A busy browser reports a paint after the frame with the main element.
     await page.waitForFunction(
       () => Object.values((window as unknown as Watched).paints).every((time) => time > 0),
       null,

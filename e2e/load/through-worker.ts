@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
-/** Runs in a page: resolves when the service worker has kept what the page runs. */
+/** Runs in a page: resolves when the service worker has kept the page's files. */
 export async function isKept(): Promise<void> {
   while (!(await caches.match('/', { ignoreVary: true })))
     await new Promise((next) => setTimeout(next, 100))
 }
 
 /**
- * Watches what the service worker of a context fetches, its preloads among them. The result gives
- * the bytes by address, as transferred, once all answers are complete.
+ * Watches the requests of the service worker of a context, including its preloads. The returned
+ * function gives the bytes by address, as transferred, once all answers are complete.
  */
 export async function watchWorker(
   context: BrowserContext,

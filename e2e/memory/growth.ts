@@ -14,15 +14,16 @@ import { newTrader, place } from '../users/trading.ts'
 import { countSockets, heapOf, reconnect, switchTabs } from './page.ts'
 import { heapOfServer, reportingTo } from './servers.ts'
 
-// How much the heaps of a page, the edge and the sandbox grow in an hour in which a user does at
-// speed what users do: goes round the tabs, loses the connection, opens and closes positions, while
+// The growth of the heaps of a page, the edge and the sandbox in an hour. A user quickly repeats
+// the usual actions: goes round the tabs, loses the connection, opens and closes positions, while
 // the market runs at 20 times its speed. Each turn ends on home with a garbage collection; the
-// slope is that of the line through all turns. The argument is the number of minutes, 15 without.
+// slope is that of the line through all turns. The argument is the number of minutes, 15 by
+// default.
 
 const MINUTES = Number(process.argv[2] ?? 15)
 const WARM_UP_MINUTES = 3
 const MARKET_SPEED = 20
-/** What a turn does. */
+/** The number of each action in a turn. */
 const SWITCHES = 40
 const RECONNECTS = 10
 const ORDERS = 5

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
-// Preloaded into each process of a stage. In an edge or a sandbox it writes at SIGUSR2 how many
-// bytes of the heap are used after a garbage collection, to a file with the name of the server.
+// Preloaded into each process of a stage. At SIGUSR2 an edge or a sandbox writes the used bytes of
+// its heap after a garbage collection to a file with the name of the server.
 
 const folder = process.env['HEAP_FOLDER']
 const server = /\b(edge|sandbox)\/src\/(main|server)\/(server|start)\.ts$/.exec(

@@ -22,7 +22,7 @@ export async function heapOfServer(folder: string, server: string): Promise<numb
   }
 }
 
-/** Zero while the file is not written. */
+/** The size is zero while the file is not written. */
 function readHeap(file: string): number {
   try {
     return Number(readFileSync(file))

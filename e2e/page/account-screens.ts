@@ -23,7 +23,7 @@ export interface AccountScreen {
    */
   who: 'newcomer' | 'settled' | 'refused'
   path: string
-  /** What to do on the page. */
+  /** The actions on the page. */
   act?: (page: Page) => Promise<unknown>
 }
 

@@ -86,7 +86,7 @@ export async function changeCall<Reply>(
   return () => page.unroute(isCall)
 }
 
-/** Opens documents without the answer that they hold, so that the page asks for it. */
+/** Opens documents without the answer that they contain, so that the page requests it. */
 export async function askForAll(page: Page): Promise<void> {
   await page.route(`${stage().app}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(unloaded), 'fonts and pictures in view').toEqual([])
 }
 
-/** In the page: the fonts and the pictures in view that it still loads. */
+/** In the page: the fonts and the pictures in view that are still loading. */
 function unloaded(): string[] {
   const pictures = [...document.images].filter((picture) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect()

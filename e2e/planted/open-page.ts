@@ -5,14 +5,14 @@ import { type BrowserContext, expect, type Page } from '../stage/test.ts'
 export const mark = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
 
-/** Whether the document was not loaded again; false while it is. */
+/** Whether the document has not been reloaded; false while it is being reloaded. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'isMarked' in globalThis).catch(() => false)
 
 /**
- * Has the pages of a browser write down the news of releases that they hear. A page passes what it
- * hears on to the other tabs of its browser, which is listened to: so what is written down was
- * heard by the host of the page itself.
+ * Makes the pages of a browser record the news of releases that they hear. A page passes its news
+ * on to the other tabs of its browser, and this listens to that: so the host of the page itself has
+ * heard all recorded news.
  */
 export const writeDownNews = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -37,7 +37,7 @@ export const follows = (page: Page): Promise<void> =>
 export const hears = (page: Page, news: Record<string, unknown>): Promise<void> =>
   expect.poll(async () => (await newsOf(page)).at(-1)).toMatchObject(news)
 
-/** Whether a page loads itself when its user, who has looked at another app, comes back. */
+/** Whether a page reloads itself when its user comes back from another app. */
 export const loadsWhenBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     let isLeaving = false
@@ -50,7 +50,9 @@ export const loadsWhenBack = (page: Page): Promise<boolean> =>
     return isLeaving
   })
 
-/** Counts the calls of a page that wait for an answer: a page with one does not load itself. */
+/**
+ * Counts the calls of a page that wait for an answer: during a call a page does not reload itself.
+ */
 export function countCalls(page: Page): () => number {
   const waiting = new Set<unknown>()
   page.on('request', (request) => request.url().includes('/v1/') && waiting.add(request))

@@ -16,7 +16,7 @@ export interface FilledTicket {
   context: BrowserContext
   page: Page
   ticket: Locator
-  /** How many calls of the page are under way. */
+  /** The number of calls of the page that are under way. */
   calls: () => number
 }
 
@@ -51,7 +51,7 @@ export async function filledTicket(
   return { context, page, ticket, calls }
 }
 
-/** Checks that a page keeps its ticket, also when its user comes back to it. */
+/** Checks that a page keeps its ticket, even when its user comes back to it. */
 export async function keepsTicket({ page, ticket, calls }: FilledTicket): Promise<void> {
   await expect.poll(calls).toBe(0)
   expect(await loadsWhenBack(page)).toBe(false)

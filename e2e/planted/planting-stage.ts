@@ -52,7 +52,7 @@ export async function plantingStage(settings: NodeJS.ProcessEnv = {}) {
     },
     promote,
     restartEdge: edge.restartEdge,
-    /** The same for an untouched version, of which no page has reported anything. */
+    /** Publishes and promotes an untouched version, on which no page has reported anything. */
     async releaseGood(place: Place, good: string, version: string): Promise<void> {
       const dist = path.join(data, 'dist', place, version)
       await downloadBuild(edge, `${place}/${good}`, dist, version)

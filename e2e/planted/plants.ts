@@ -3,7 +3,7 @@ import type { BuildId } from '@kontor/shared/wire'
 /** Where a fault is planted: in the host or in a remote. */
 export type Place = BuildId
 
-/** What the user sees in the first load of a planted build. */
+/** The effects that the user sees in the first load of a planted build. */
 export type FirstLoad =
   | 'hangs'
   | 'the last good build runs at once'
@@ -11,14 +11,14 @@ export type FirstLoad =
   | 'the area is down'
   | 'the area is empty'
 
-/** What a planted build does, and its effect in the host and in a remote. */
+/** The behaviour of a planted build, and its effect in the host and in a remote. */
 export interface Plant {
   name: string
   host: FirstLoad
   area: FirstLoad
   /**
-   * Script at the start of the build's entry. `planted.render` runs whenever its screen is
-   * rendered, and `planted.renderAgain` renders it.
+   * Script at the start of the build's entry. The page runs `planted.render` whenever it renders
+   * the build's screen, and `planted.renderAgain` renders the screen.
    */
   script: string
 }

@@ -4,7 +4,10 @@ import type { Browser, BrowserContext } from '../stage/test.ts'
 
 let visitors = 0
 
-/** A network of its own, which the evidence of a canary counts apart. */
+/**
+ * The header that puts a visitor into a network of their own, which the evidence of a canary counts
+ * apart.
+ */
 const nextNetwork = (): Record<string, string> => {
   visitors += 1
   return { 'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}` }
@@ -14,16 +17,16 @@ const nextNetwork = (): Record<string, string> => {
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: nextNetwork() })
 
-/** What a visitor wants to run of an area. */
+/** The build of an area that a visitor should run. */
 interface Wanted {
   area: string
   version: string
 }
 
-/** A cookie that falls into an arm chosen by chance one time in two, at least. */
+/** Maximum random cookies; each falls into an arm with a chance of a half, at least. */
 const MOST_TRIES = 100
 
-/** The cookie of a browser that runs a version of an area; null where no browser does. */
+/** The cookie of a browser that runs a version of an area; null when no browser runs it. */
 export async function cookieThatRuns(app: string, { area, version }: Wanted) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const value = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
@@ -36,8 +39,8 @@ export async function cookieThatRuns(app: string, { area, version }: Wanted) {
 }
 
 /**
- * Makes a browser that of the next visitor, in another network: stored data go, and its cookie is
- * one that runs a version. False where no browser runs it. Its cache of files stays, which makes
+ * Makes a browser that of the next visitor, in another network: deletes the stored data, and sets a
+ * cookie that runs a version. False when no browser runs it. The cache of files stays, which makes
  * visits shorter.
  */
 export async function becomeNextVisitor(
@@ -57,8 +60,8 @@ export async function becomeNextVisitor(
 }
 
 /**
- * A visit without a browser, of somebody who runs a version, and whose page loads well: gets the
- * document and reports what its page would.
+ * Simulates the visit of somebody who runs a version and whose page loads well, without a browser:
+ * fetches the document and reports like its page.
  */
 export async function simulateVisit(app: string, path: string, wanted: Wanted): Promise<void> {
   const cookie = await cookieThatRuns(app, wanted)

@@ -144,7 +144,7 @@ async function nearPrice(symbol: string, pips: number): Promise<string> {
   return (close * (1 + pips / 10_000)).toFixed(digits)
 }
 
-/** False when the server refuses: the market or the review may have been faster. */
+/** False when the server refuses the call: the market or the review may have been faster. */
 async function succeeds(call: Promise<unknown>): Promise<boolean> {
   try {
     await call

@@ -15,7 +15,7 @@ export interface Edge {
   startRegistry(): Promise<void>
   /** Stops the edge, and starts it again on the same folder. */
   restartEdge(env?: NodeJS.ProcessEnv): Promise<void>
-  /** What the registry has written to its log. */
+  /** The log of the registry. */
   said(): string
   stop(): void
 }
@@ -30,7 +30,7 @@ export function copyRegistry(folder: string): void {
 
 /**
  * Starts another registry and edge with the environment `env`, whose `KONTOR_DATA` is their folder.
- * @throws Error with what they printed when they do not get ready.
+ * @throws Error with their output when they do not get ready.
  */
 export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<Edge> {
   const [app, registry] = [port ?? (await freePort()), await freePort()]

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { dueAreas } from '../../tooling/start/releases.ts'
 import { root } from '../../tooling/start/settings.ts'
 
-/** The builds of a stage, kept for the next ones: building takes most of a stage's start. */
+/**
+ * The folder with the builds of a stage, kept for later stages: building takes most of a stage's
+ * start.
+ */
 const kept = path.join(root, 'node_modules/.cache/kontor-stage')
 
 /** Copies an earlier stage's builds to a new data folder. False when sources have changed since. */

@@ -10,7 +10,7 @@ const DELAY = Number(process.env['KONTOR_DELAY'] ?? 0)
 /** A recorded price stays the same for up to 40 s of market time, which a test waits for. */
 const MARKET_SPEED = 20
 
-/** How many stages: one that all workers share, or one for each worker. */
+/** The number of stages: one that all workers share, or one for each worker. */
 const STAGES = Number(process.env['KONTOR_STAGES'] ?? 1)
 
 /** Starts the stages of a run. */

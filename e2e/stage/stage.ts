@@ -22,7 +22,7 @@ export interface Stage {
   data: string
 }
 
-/** The stage that the global setup started: that of this worker, or the one that all share. */
+/** The stage that the global setup started: this worker's own one, or else the shared one. */
 export function stage(): Stage {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
   const own = process.env[stageVariable(worker)]
@@ -41,7 +41,7 @@ export function stageEnv({ app, registry, data }: Stage): NodeJS.ProcessEnv {
 
 /**
  * Starts all servers. The market's clock runs `marketSpeed` times faster than real time.
- * @throws Error with what it printed when it does not get ready.
+ * @throws Error with its output when it does not get ready.
  */
 export async function startStage({
   marketSpeed = 1,
@@ -93,8 +93,8 @@ export async function startStage({
 const at = (port: number) => `http://localhost:${port}`
 
 /**
- * Resolves when a process has printed some words. @throws Error with all it printed when it ends
- * before.
+ * Resolves when a process has printed some words.
+ * @throws Error with its output when it ends before that.
  */
 export async function printed(child: ChildProcess, words: string): Promise<string> {
   let said = ''

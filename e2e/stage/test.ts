@@ -7,7 +7,7 @@ const REFUSED = /Content Security Policy|requires 'Trusted|Permissions[- ]Policy
 
 /**
  * Playwright's test, which also fails when a policy stopped one of its pages. A test that expects
- * that removes the `violations` from the list.
+ * this removes the entries from `violations`.
  */
 export const test = plain.extend<{ violations: string[] }>({
   violations: [

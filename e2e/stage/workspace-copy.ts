@@ -7,13 +7,13 @@ import { linkPackagesOf } from '../../tooling/guide/link-packages.ts'
 import type { CommandOutcome } from './kontor.ts'
 import { workspace } from './stage.ts'
 
-/** A copy of the workspace, as a squad has it, to make an area in. */
+/** A copy of the workspace, like that of a squad, in which tests make an area. */
 export interface WorkspaceCopy {
   /** Runs its `kontor` with these settings. */
   kontor(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandOutcome>
   /** Installs the packages of a remote that was made in it. */
   install(remote: string): void
-  /** Changes a file; a new one is empty before. */
+  /** Changes a file; `change` gets an empty text for a new file. */
   edit(file: string, change: (text: string) => string): void
   remove(): void
 }

@@ -13,10 +13,10 @@ import { createPlay } from './play.ts'
 
 /** Steps of one user; the next sequence begins with a new one. */
 const STEPS = 20
-/** Number of steps that overlap. After them the page must show what the server has. */
+/** Number of steps that overlap. After them the page must show the server's data. */
 const SETTLED = 4
 const SEQUENCES = Math.ceil(depth.trades / 2 / STEPS)
-/** Until the page shows what the server has, ms. */
+/** Time until the page shows the server's data, ms. */
 const POLLING = { timeout: 10_000, interval: 20 }
 const LONGEST = 60_000 + 6_000 * SEQUENCES
 
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<object>]>([
   const before = page.told()
   await changeOrders(() => place())
   await changeOrders(() => place('1.07'))
-  // What is told of these two late would count for the one below.
+  // Late messages about these two changes would count for the next one.
   await vi.waitFor(() => expect(page.told() - before).toBeGreaterThan(1), POLLING)
   page.hear()
   page.forgetCalls()
@@ -73,7 +73,7 @@ it.each<[string, () => Promise<object>]>([
   expect(page.calls()).toHaveLength(1)
 })
 
-/** Waits until the page shows what the server has, and fails when it never does. */
+/** Waits until the page shows the server's data, and fails when it never does. */
 const agreed = (why = '') =>
   vi.waitFor(async () => {
     page.hear()
@@ -100,7 +100,8 @@ it('TRD-342 a late reply does not bring back a position that has ended meanwhile
   await vi.waitFor(async () => expect((await page.held()).positions).toHaveLength(2))
   sandbox.feed.move({ EURUSD: '1.079' })
   await vi.waitFor(async () => expect((await page.held()).positions).toHaveLength(1))
-  // Both orders and the stop loss are told of, and the page has loaded what the server has.
+  // The messages about both orders and the stop loss have arrived, and the page has loaded the
+  // server's data.
   await vi.waitFor(() => expect(page.told() - told).toBe(3))
   await agreed()
   arrive()
@@ -109,7 +110,7 @@ it('TRD-342 a late reply does not bring back a position that has ended meanwhile
 })
 
 it(
-  `TRD-342 over ${SEQUENCES} random sequences the page comes to what the server has`,
+  `TRD-342 over ${SEQUENCES} random sequences the page ends with the server’s data`,
   async () => {
     for (let seed = 1; seed <= SEQUENCES; seed += 1) {
       page.close()

@@ -29,20 +29,20 @@ export interface Page {
   /** The paths of the calls that succeeded, since the last `forgetCalls`. */
   calls(): readonly string[]
   forgetCalls(): void
-  /** Takes the messages that the socket has brought, or the oldest of them, as the app does. */
+  /** Handles the messages that the socket has delivered, or the oldest of them, as the app does. */
   hear(most?: number): void
-  /** How many messages on the account the server has sent. */
+  /** The number of messages on the account that the server has sent. */
   told(): number
   shown(): Held
-  /** What the server has. */
+  /** The orders and balances at the server. */
   held(): Promise<Held>
   close(): void
 }
 
-/** Until the server knows whose socket it is, ms. */
+/** Time for the server to learn whose socket it is, ms. */
 const AUTHENTICATED = { timeout: 10_000, interval: 100 }
 
-/** Asks for all that the page shows. */
+/** Loads all data that the page shows. */
 const reload = () => Promise.all([refreshAccount(), positions.reload(), pendingOrders.reload()])
 
 /** Opens a page of a new user with practice funds at a sandbox that listens. */
@@ -63,7 +63,7 @@ export async function openPage(sandbox: TestSandbox): Promise<Page> {
   signIn({ token, refresh_token: null, expiresAt: Infinity })
   const client = await connect(sandbox.app)
   client.say({ type: 'auth', token })
-  // Before the server knows whose socket it is, it tells nobody of changes.
+  // Until the server knows whose socket it is, it reports changes to nobody.
   await vi.waitFor(async () => {
     await sandbox.call(readInbox, {}, token)
     expect(client.said.some((one) => 'type' in one && one.type === 'account')).toBe(true)

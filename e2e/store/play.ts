@@ -14,10 +14,10 @@ import {
 import type { TestSandbox } from '../../sandbox/trials/testing/sandbox.ts'
 import type { Page } from './page.ts'
 
-/** Random steps of a user, of their other device and of the market, with what each has done. */
+/** Random steps of a user, of their other device and of the market, and the list of past steps. */
 interface Play {
   step(): Promise<void>
-  /** Lets all answers arrive that are late, and waits until no call is under way. */
+  /** Lets all late answers arrive, and waits until no call is under way. */
   settle(): Promise<void>
   steps: string[]
 }
@@ -27,7 +27,7 @@ type Changed = Promise<{ after?: AfterChange | undefined }>
 const LOTS = ['0.01', '0.05', '0.2']
 const MIDS = ['1.07', '1.08', '1.0864', '1.09', '1.1']
 
-/** A play that is the same for the same `random`, up to the order in which answers come. */
+/** A play that is the same for the same `random`, except for the order in which answers arrive. */
 export function createPlay(sandbox: TestSandbox, page: Page, random: () => number): Play {
   const steps: string[] = []
   const late: (() => void)[] = []
@@ -47,7 +47,7 @@ export function createPlay(sandbox: TestSandbox, page: Page, random: () => numbe
     ...(maybe(0.4) && { price: decimal<'price'>(pick(MIDS)) }),
   })
 
-  /** A change of what the page shows; placing where it shows nothing to change. */
+  /** A change of the shown orders; a new order when there is nothing to change. */
   function own(): [string, () => Changed] {
     const open = positions.state.at === 'ready' ? positions.state.value : []
     const waiting = pendingOrders.state.at === 'ready' ? pendingOrders.state.value : []

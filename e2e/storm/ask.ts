@@ -10,7 +10,7 @@ interface Question {
   body?: string
 }
 
-/** An answer; its body is not compressed any more. */
+/** An answer, whose body is already decompressed. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders

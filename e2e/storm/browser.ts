@@ -19,19 +19,19 @@ export interface OpenPage {
 }
 
 interface Options {
-  /** The addresses of the edges, which change when one is restarted. */
+  /** The addresses of the edges; an edge has another one after a restart. */
   edges: readonly string[]
-  /** The place of the edge that it asks first, as a balancer would send it. */
+  /** The index of the edge that the browser asks first, as behind a load balancer. */
   own: number
-  /** Its network address. */
+  /** The network address of the browser. */
   address: string
   random: () => number
   findings: Findings
 }
 
 /**
- * A browser with its cookie and its cache, which asks edges as the app does: it runs only what is
- * signed and not older than what it ran, and takes only files with the right hash.
+ * A browser with its cookie and its cache, which asks edges as the app does: it runs only signed
+ * compositions that are not older than an earlier one, and takes only files with the right hash.
  */
 export class Browser {
   readonly #options: Options
@@ -43,15 +43,15 @@ export class Browser {
     this.#options = options
   }
 
-  /** Forgets who it is, as a user who deletes cookies; what it ran stays known. */
+  /** Deletes its cookie, as a user does; it still remembers the newest composition that it ran. */
   deleteCookie(): void {
     this.#cookie = ''
   }
 
-  /** Opens an address of the app. @throws Error when it must not run what it got */
+  /** Opens an address of the app. @throws Error when it must not run the document */
   async open(path: string): Promise<OpenPage> {
     const { findings } = this.#options
-    // Another tab may run a newer one while this document is on its way.
+    // Another tab may run a newer composition while this document is on its way.
     const newest = this.#newest
     const answer = await this.#ask(path, { headers: { accept: 'text/html' } })
     if (answer.status !== 200)
@@ -60,7 +60,7 @@ export class Browser {
     const { composition, files, ticket } = await readDocument(answer)
     if (composition === null) throw noted(findings.unsigned, `the composition at ${path}`)
     if (newest !== null && isOlder(composition, newest)) {
-      // The host of such a document asks once more.
+      // A host that gets such a document asks once more.
       findings.older.push(`revision ${composition.revision} after ${newest.revision}`)
       return this.open(path)
     }
@@ -82,7 +82,7 @@ export class Browser {
     this.#options.findings.later += 1
   }
 
-  /** The headers of each of its requests. */
+  /** The headers of all its requests. */
   headers(): Record<string, string> {
     const cookie = this.#cookie && { cookie: this.#cookie }
     return {
@@ -92,7 +92,7 @@ export class Browser {
     }
   }
 
-  /** The edge that it asks: its own, or the other one while that is away. */
+  /** The edge to ask: at first its own, then another one. */
   edge(turn: number): string {
     const { edges, own } = this.#options
     return edges[(own + turn) % edges.length]!
@@ -114,7 +114,7 @@ export class Browser {
     }
   }
 
-  /** The files of a document are those of its composition. */
+  /** Checks that the files of a document are those of its composition. */
   #compare({ host, remotes }: Composition, files: readonly NamedFile[]): void {
     const { mixed, unsigned } = this.#options.findings
     const pinned = new Map(
@@ -128,7 +128,7 @@ export class Browser {
     }
   }
 
-  /** Loads what starts a build. Returns the text of its entry. */
+  /** Loads the files that start a build. Returns the text of its entry. */
   async #start(build: PinnedBuild): Promise<string> {
     const texts = new Map<string, string>()
     for (const [name, integrity] of Object.entries(build.files))
@@ -141,7 +141,7 @@ export class Browser {
     const address = base + name
     const text = this.#cache.get(`${address} ${integrity}`)
     if (text !== undefined) return text
-    // Files come from any edge, as from a cache in front of them.
+    // Files come from any edge, as from a cache in front of all edges.
     const answer = await this.#ask(address, { headers: {} }, random() < 0.5 ? 0 : 1)
     findings.files += 1
     if (answer.status !== 200) throw noted(findings.missing, `${address}: ${answer.status}`)

@@ -13,7 +13,7 @@ export interface NamedFile {
 export interface ReadDocument {
   /** Null when no key that the document trusts has signed it. */
   composition: Composition | null
-  /** What it starts or preloads. */
+  /** The files that the document starts or preloads. */
   files: NamedFile[]
   ticket: string | null
 }

@@ -1,17 +1,17 @@
-/** What the browsers of a storm have seen. */
+/** The observations of the browsers of a storm. */
 export interface Findings {
-  /** Documents that browsers ran, by the arm that they were served in. */
+  /** Documents that browsers ran, by the arm in which they were served. */
   pages: { stable: number; canary: number }
   /** Files that the edges served. */
   files: number
   /** Chunks that a page loaded after its channel had moved on. */
   later: number
   beacons: number
-  /** Pages that heard that their browser would run other builds now. */
+  /** Pages that learned that their browser would now run other builds. */
   news: number
-  /** Requests that the other edge answered, because a browser's own one was away. */
+  /** Requests that another edge answered, because the browser's own edge was away. */
   elsewhere: number
-  /** What must not happen, one sentence each. */
+  /** Forbidden events, one sentence each. */
   mixed: string[]
   missing: string[]
   unsigned: string[]

@@ -4,15 +4,15 @@ import { stormBuild } from './storm-build.ts'
 
 type Change = 'promote' | 'rollback' | 'start' | 'step' | 'promote canary' | 'end'
 
-/** What may be done, by whether a canary runs. */
+/** The possible changes, by whether a canary runs. */
 const choices: Record<'alone' | 'canary', readonly Change[]> = {
   alone: ['promote', 'promote', 'start', 'start', 'rollback'],
   canary: ['step', 'promote canary', 'end'],
 }
-/** Shares of all browsers. */
+/** The canary's share in each step. */
 const PLAN = [0.3, 0.6, 0.9].map((share) => ({ share, minutes: null }))
 
-/** Changes what a channel runs at random: promotes, rollbacks and canaries. */
+/** Changes a channel at random: promotes, rollbacks and canaries. */
 export class Operator {
   readonly #registry: RegistryProcess
   readonly #random: () => number

@@ -10,14 +10,14 @@ export function firstLine(id: BuildId, version: string): string {
   return `/* ${id} ${version} */`
 }
 
-/** `sha384-…` of bytes. */
+/** The integrity of bytes, `sha384-…`. */
 export function integrityOf(bytes: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
 /**
- * A build as the bundler writes it: names with hashes of their content, and an entry that has the
- * hash of the chunk that is loaded later. All its files name the build.
+ * A build like those of the bundler: names with hashes of their content, and an entry that contains
+ * the hash of the chunk that is loaded later. All its files name the build.
  */
 export function stormBuild(id: BuildId, version: string): FakeFiles {
   const text = (what: string) => `${firstLine(id, version)}\n// ${what}\n${FILLER}`

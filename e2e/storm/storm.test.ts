@@ -25,7 +25,7 @@ import { session } from './tab.ts'
 
 const { sessions, swaps } = depth.storm
 const seed = process.env['KONTOR_SEED'] ?? String(Date.now())
-/** The pause between two changes, ms at most. */
+/** Maximum pause between two changes, ms. */
 const PAUSE_MS = 600
 
 let place: string
@@ -123,7 +123,7 @@ it(
   sessions * 500 + 60_000,
 )
 
-/** The revision that an edge serves browsers without a cookie. */
+/** The revision that an edge serves to browsers without a cookie. */
 async function servedBy(edge: string): Promise<number> {
   const { payload } = (await (await fetch(`${edge}/composition`)).json()) as { payload: string }
   return JSON.parse(payload).revision as number

@@ -6,9 +6,9 @@ import type { Findings } from './findings.ts'
 
 /** The addresses that users open. */
 const ADDRESSES = ['/', '/account', '/trading', '/onboarding']
-/** How often a page changes to what it heard of; the others wait for a better moment. */
+/** The share of news after which a page changes; the others wait for a better moment. */
 const CHANGES = 0.3
-/** How long a page takes until it changes, ms at most. */
+/** Maximum time until a page changes, ms. */
 const MOMENT_MS = 500
 
 interface Options {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * A user's session in one tab until `signal`: a page stays open and hears of releases; at each it
- * loads another chunk, and at some it changes. Returns the page that is open at the end.
+ * A user's session in one tab until `signal` aborts. A page stays open and hears of releases; at
+ * each it loads another chunk, and after some it changes. Returns the last open page.
  */
 export async function session(options: Options): Promise<OpenPage> {
   const { browser, random, signal } = options
@@ -41,7 +41,7 @@ export async function session(options: Options): Promise<OpenPage> {
   return page
 }
 
-/** The builds that its browser would run, once they are not the known ones; null at the end. */
+/** The builds that its browser would run, once they differ from the known ones; null at the end. */
 async function nextNews(
   { browser, findings, signal }: Options,
   known: string,
@@ -58,7 +58,7 @@ async function nextNews(
         stop.abort()
       },
     })
-    // One that breaks off is opened again, as browsers do.
+    // A stream that breaks off is opened again, as browsers do.
     await stream.catch(() => pause(100))
   }
   findings.news += heard.length

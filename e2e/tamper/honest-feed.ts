@@ -9,7 +9,7 @@ import {
 } from '@kontor/shared/wire'
 import { type Honest, makeHonest } from './honest.ts'
 
-/** What a registry answers to an edge, and the keys that it signs with. */
+/** The answers of a registry to an edge, and the keys with which it signs. */
 export interface HonestFeed {
   feed: Feed
   /** The feed of the revision before. */
@@ -59,7 +59,7 @@ export function makeHonestFeed(): HonestFeed {
   }
 }
 
-/** What a registry says of a build to an edge. */
+/** The description of a build for an edge. */
 function describe({ id, version, entry }: PinnedBuild): ServedBuild {
   const file = { hash: 'a'.repeat(64), size: 1, encoded: {}, differences: [] }
   return {

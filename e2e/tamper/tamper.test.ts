@@ -20,7 +20,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   }
 }
 
-/** Reads a document as the host does; the reader asks it for this text only. */
+/** Reads a document as the host does; the reader only asks the document for this text. */
 function read(document: HostDocument): Promise<unknown> {
   const textContent = JSON.stringify(document)
   return readComposition({ getElementById: () => ({ textContent }) } as unknown as Document)
@@ -41,6 +41,6 @@ it('COMP-230 the host refuses every tampering with a composition', async () => {
   }
   console.table(Object.fromEntries(rows))
   expect([...rows].filter(([, { taken }]) => taken > 0)).toEqual([])
-  // The honest one is still taken: what was refused left no mark.
+  // The honest composition is still accepted: the refused ones have left no trace.
   await expect(read(honest.documentOf(honest.signed))).resolves.toBeDefined()
 }, 300_000)

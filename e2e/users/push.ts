@@ -2,8 +2,9 @@ import type { Page, Worker } from '@playwright/test'
 import type { PushMessage, PushTarget } from '@kontor/shared/wire'
 
 /**
- * Gives the browser an address at the push service of a test, for Chromium would ask that of its
- * maker over the network; and a user who allows notifications, for the headless shell shows none.
+ * Gives the browser an address at the push service of a test, because Chromium would request one
+ * from its maker over the network. Also makes the user allow notifications, because the headless
+ * shell does not.
  */
 export function getsMessagesFrom(page: Page, target: Omit<PushTarget, 'kinds'>): Promise<unknown> {
   return page.addInitScript(({ endpoint, ...keys }) => {
@@ -27,13 +28,13 @@ export function getsMessagesFrom(page: Page, target: Omit<PushTarget, 'kinds'>):
   }, target)
 }
 
-/** What a service worker has in tests: the notifications that it has shown. */
+/** The state of a service worker in tests: the notifications that it has shown. */
 interface Showing {
   registration: ServiceWorkerRegistration
   shown?: { title: string; body?: string; data?: unknown }[]
 }
 
-/** Hands a message to the service worker, as a browser does that has received it. */
+/** Hands a message to the service worker, as a browser that has received one does. */
 export async function deliver(page: Page, message: PushMessage): Promise<void> {
   await workerOf(page).evaluate(() => {
     const worker = globalThis as unknown as Showing
@@ -70,7 +71,7 @@ export async function openMessage(page: Page): Promise<void> {
     const { data } = (globalThis as unknown as Showing).shown!.at(-1)!
     const notification = { data, close: () => undefined }
     const event = new Event('notificationclick')
-    // Only an event of the browser may be waited for.
+    // Only events of the browser have a working `waitUntil`, so the test replaces it.
     globalThis.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
   })
 }

@@ -35,7 +35,7 @@ import { tunnelSockets } from './sandbox/socket-tunnel.ts'
 import { Untrusted } from './trust/untrusted.ts'
 import { workerRoute } from './worker/worker-route.ts'
 
-/** What the app of an edge needs. */
+/** The parts and settings that the app of an edge is made of. */
 interface EdgeOptions {
   source: CompositionSource
   builds: BuildReader
@@ -48,7 +48,7 @@ interface EdgeOptions {
   now: () => number
   /** Writes a sentence to the log. */
   warn: (sentence: string) => void
-  /** What operators see of it. */
+  /** The state of the edge, for its operators. */
   state: () => EdgeState
 }
 

@@ -22,7 +22,7 @@ export function beaconRoute(
   const options = { bodyLimit: BODY_LIMIT }
   app.post<{ Body: string }>(BEACON_PATH, options, async (request, reply) => {
     if (!isFromOwnPage(request)) return reply.code(403).send()
-    // A preview says nothing about the builds that a channel runs.
+    // The reports of a preview do not count for the builds that a channel runs.
     if (previewOf(request.headers.cookie) !== null) return reply.code(204).send()
     const read = beacon.safeParse(jsonOf(request.body))
     if (!read.success) return reply.code(400).send()

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createMetrics, networkOf, serveMetrics } from '@kontor/server'
 import { notFound } from './base/plain-answer.ts'
 
-/** What an edge serves, as `/ready` and `/metrics` say it. */
+/** The state of an edge, as `/ready` and `/metrics` show it. */
 export interface EdgeState {
   /** Null before the first promote. */
   revision: number | null
-  /** Seconds until the signature ends; negative when it has, null before the first promote. */
+  /** Seconds until the signature ends; negative after its end, null before the first promote. */
   signatureSeconds: number | null
   registryAnswers: boolean
 }

@@ -17,8 +17,8 @@ export class BrowserFailed extends Error {
 
 /**
  * Opens a composition in a browser, in a process of its own, which has neither the keys nor the
- * tokens of the caller. Where its time ends after something wrong was seen, a page that was late
- * for example, the visits until then are the answer.
+ * tokens of the caller. When its time ends after a fault was seen, for example a page that was
+ * late, the visits until then are the answer.
  * @throws BrowserFailed when there is no verdict
  */
 export function openInBrowser(job: GateJob): Promise<Visit[]> {

@@ -25,8 +25,8 @@ export async function startBaseConfig(): Promise<void> {
 }
 
 /**
- * When the server refuses, there is no configuration. When no answer
- * comes, the stored one stays. Source: CALL-8.
+ * A refusal of the server clears the configuration. Without an answer the stored one stays. Source:
+ * CALL-8.
  */
 const loading = newResource<void>(async (_, signal) => {
   try {

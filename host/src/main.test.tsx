@@ -16,7 +16,7 @@ const runtime = {
   supportEmail: '',
 }
 
-/** What `/config.json` answers. */
+/** The answer of `/config.json`. */
 let configFile = () => Response.json(runtime)
 
 beforeEach(() => {

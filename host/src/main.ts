@@ -1,7 +1,7 @@
 import { nextTask } from './composition/areas/next-task.actions.ts'
 
-// The host in parts, each in a task of its own: frames and taps come between them. In one task,
-// a phone would answer neither for as long as all of them take.
+// Loads each part of the host in its own task, so that the browser draws frames and handles taps
+// in between. In one task, a phone would do neither until all parts are evaluated.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@kontor/shared/i18n'),

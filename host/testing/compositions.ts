@@ -28,7 +28,7 @@ const routes: Record<string, AreaRoute[]> = {
 /** The remotes of these tests. */
 export const remoteIds = Object.keys(routes)
 
-/** A route whose title says its path. */
+/** A route whose page has its path as title. */
 export function aRoute(path: string, over: Partial<AreaRoute> = {}): AreaRoute {
   return { path, title: `title of ${path}`, ...over }
 }

@@ -12,7 +12,7 @@ export const builds: Pick<PinnedBuild, 'id' | 'base'>[] = [
   { id: 'onboarding', base: 'https://files.example/onboarding/' },
 ]
 
-/** A fault that was planted, and whose it is. */
+/** A planted fault and the area that owns it. */
 interface Fault {
   what: string
   cause: unknown
@@ -21,7 +21,7 @@ interface Fault {
 
 type Frame = readonly [run: string, address: string]
 
-/** One stack in the way each engine writes it. */
+/** One stack, as each engine writes it. */
 const engines: Record<string, (message: string, frames: readonly Frame[]) => string> = {
   Chromium: (message, frames) =>
     [
@@ -93,7 +93,10 @@ function faultsOf(area: (typeof builds)[number], other: (typeof builds)[number])
   ])
 }
 
-/** Faults that are no area's: of lent modules alone, of extensions, and what is no error. */
+/**
+ * Faults that no area owns: of lent modules alone, of extensions, and thrown values that are not
+ * errors.
+ */
 function hostFaults(): Fault[] {
   return [
     ...Object.entries(engines).flatMap(([engine, stackOf]) =>

@@ -15,7 +15,7 @@ import { aBuild, aComposition, base64, remoteIds } from './compositions.ts'
 /** The addresses of scripts that the page asked for. */
 export const asked: string[] = []
 
-/** What the page reported, in order. */
+/** The reports of the page, in order. */
 export const beacons: BuildReport[] = []
 
 /** The bytes of each area's entry, as its composition pins them. */
@@ -127,7 +127,7 @@ async function run(script: HTMLScriptElement): Promise<void> {
   script.dispatchEvent(new Event(refused ? 'error' : 'load'))
 }
 
-/** What a federation entry does when it runs. */
+/** The effect of a federation entry when it runs. */
 function expose(remote: Remote): void {
   Object.assign(globalThis, {
     [remote.id]: { init: () => undefined, get: async () => () => ({ default: remote }) },

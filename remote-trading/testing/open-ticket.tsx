@@ -48,7 +48,7 @@ export function startBroker(): void {
   answer(placeOrder, booked)
 }
 
-/** What the broker says to an order. */
+/** The broker's answer to an order. */
 export function booked(input: PlaceOrder): OpenOrder | PendingOrder {
   const { symbol, direction, lots, multiple, price } = input
   const terms = { id: 'o-new', symbol, direction, lots, multiple }
@@ -100,7 +100,7 @@ export async function tick(close: string, spread?: Price): Promise<void> {
   await act(async () => applyQuotes([{ ...aQuote('EURUSD', close), spread }]))
 }
 
-/** The orders that reached the broker, as they travelled. */
+/** The orders that reached the broker, as they were sent. */
 export function placed(): Record<string, unknown>[] {
   return sent
     .filter(({ path, input }) => path === placeOrder.path && 'key' in (input as object))

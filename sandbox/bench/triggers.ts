@@ -15,8 +15,8 @@ import {
   type WatchedOrder,
 } from '../src/trading/triggers/trigger-index.ts'
 
-// How many ticks a second the trigger index takes with 100,000 orders in it while none is reached,
-// compared with a loop that only reads and compares two prices. Prints one line of JSON.
+// How many ticks a second the trigger index takes with 100,000 orders in it while no order is
+// reached, compared with a loop that only reads and compares two prices. Prints one line of JSON.
 
 const ORDERS = 100_000
 const TICKS = 1_000_000

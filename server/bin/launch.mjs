@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import nodeModule from 'node:module'
 import path from 'node:path'
 
-/** Options of Node, also for the tools that a command starts, where the platform is installed. */
+/** Options of Node where the platform is installed, also for the tools that a command starts. */
 const stripTypes = `--disable-warning=ExperimentalWarning --import=${new URL('strip-types.mjs', import.meta.url).href}`
 
 /**
- * Runs a command line that is TypeScript, which Node runs as it is; an older Node hands over to the
- * workspace's own, and so does one that has to learn the types of installed packages. Plain
+ * Runs a TypeScript command line on this Node. An older Node hands over to the workspace's own
+ * Node, and so does one that must first learn the types of installed packages. This file is plain
  * JavaScript without imports of packages, so that it also runs in a clone that was never started.
  * `bin` is the folder of the command's script, `main` the path of the command line from there.
  */

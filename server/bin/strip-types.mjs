@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** TypeScript of the platform's packages, which Node does not run below `node_modules`. */
+/** TypeScript files of the platform's packages; Node runs none below `node_modules` by itself. */
 const installed = /\/node_modules\/@kontor\/.*\.ts$/
 
 registerHooks({

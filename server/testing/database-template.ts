@@ -27,9 +27,9 @@ const slim = `
 `
 
 /**
- * The file of a dump of a migrated database, of which the embedded databases of tests are copies: a
- * new database takes seconds, a copy 0.15 s. The dump is reused until a package or one of `sources`
- * changes, which are patterns of files.
+ * The file of a dump of a migrated database, from which tests copy their embedded databases: a new
+ * database takes seconds, a copy 0.15 s. The dump is reused until a package or a file that matches
+ * one of the patterns `sources` changes.
  */
 export async function databaseTemplate(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that host and areas may use: one router, lent by the host, shaken to
- * this.
+ * The part of react-router-dom that host and areas may use: one router, lent by the host and
+ * reduced to this part.
  */
 export {
   BrowserRouter,

@@ -1,6 +1,6 @@
 /**
- * The part of zod that host and areas may use: one copy, lent by the host as `zod/mini`, shaken to
- * this. It imports zod by another name than that, which would be this file.
+ * The part of zod that host and areas may use: one copy, lent by the host as `zod/mini` and reduced
+ * to this part. It imports zod by another name, because `zod/mini` would be this file.
  */
 export {
   NEVER,

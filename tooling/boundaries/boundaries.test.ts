@@ -95,7 +95,7 @@ function fileOf(rule: string, from: string): string {
   return from.replace(/\/a\.ts$/, `/${rule}.ts`)
 }
 
-/** The file that breaks a rule, and what it imports. */
+/** The file that breaks a rule, and its import. */
 function plant([rule, [from, to]]: [string, [string, string]]): Record<string, string> {
   const file = fileOf(rule, from)
   const target = to.startsWith('.')
@@ -124,7 +124,7 @@ describe('each boundary', () => {
   })
 })
 
-/** The cycles that are found in a folder of these files, each with what it imports. */
+/** The cycles that are found in a folder of these files, given with their imports. */
 async function cyclesOf(files: Record<string, string>): Promise<string[]> {
   const found = await violations(folderOf(files), ['.'])
   return found.filter(({ rule }) => rule === 'no-folder-cycle').map(describeViolation)

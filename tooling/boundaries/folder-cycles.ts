@@ -18,9 +18,9 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
 /**
  * The cycles between folders, of any length. Folders are compared with their siblings, at every
- * depth, and each counts with all that is in it: `trading/engine` imports `trading/writer` wherever
- * the two files are in them. Type imports count, because a reader follows them too. Tests, and what
- * they share in `testing/`, may import from anywhere.
+ * depth, and the files of their subfolders count as theirs: `trading/engine` imports
+ * `trading/writer`, no matter how deep the two files are. Type imports count, because a reader
+ * follows them too. Tests, and the files in `testing/` that they share, may import from anywhere.
  *
  * A folder's own files and its subfolders are not compared: a page uses the parts in its
  * subfolders, and they use the store beside the page. Together they are one folder; the rule
@@ -35,13 +35,13 @@ export function folderCycles(imports: readonly Import[]): FolderCycle[] {
 
 interface Crossing extends Import {
   parent: string
-  /** The subfolder of `parent` that holds `from`. */
+  /** The subfolder of `parent` that contains `from`. */
   source: string
-  /** The subfolder of `parent` that holds `to`. */
+  /** The subfolder of `parent` that contains `to`. */
   target: string
 }
 
-/** Where an import leaves one folder for a sibling; null when it does not. */
+/** The step by which an import leaves one folder for a sibling; null when it does not. */
 function crossingOf({ from, to }: Import): Crossing | null {
   const [source, target] = [path.dirname(from).split('/'), path.dirname(to).split('/')]
   const shared = source.findIndex((name, depth) => name !== target[depth])

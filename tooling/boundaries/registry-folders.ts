@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Who may import whom inside `registry/src`: folder → the other folders it may use, all of them
+ * The permitted imports inside `registry/src`: folder → the other folders it may use, all of them
  * above it. Source: docs/architecture.md.
  */
 const registryFolders: Record<string, string> = {

@@ -5,13 +5,13 @@ import { insideRegistry } from './registry-folders.ts'
 import { insideSandbox } from './sandbox-folders.ts'
 
 const pure = 'trading|rules|wire'
-/** What servers may import of shared. */
+/** The modules of shared that servers may import. */
 const plain = `${pure}|examples`
 const app = '^(host|remote-[^/]+)/src/'
 const tests = '\\.test\\.tsx?$'
 
 /**
- * Who may import whom inside `shared/src`: folder → the other folders it may use. Source:
+ * The permitted imports inside `shared/src`: folder → the other folders it may use. Source:
  * docs/architecture.md.
  */
 const mayUse: Record<string, string> = {

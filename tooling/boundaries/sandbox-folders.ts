@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Who may import whom inside `sandbox/src`: folder → the other folders it may use, all of them
+ * The permitted imports inside `sandbox/src`: folder → the other folders it may use, all of them
  * above it. `errors.ts` is open to all. Source: docs/architecture.md.
  */
 const sandboxFolders: Record<string, string> = {

@@ -4,13 +4,16 @@ import path from 'node:path'
 import { root } from '../start/settings.ts'
 import { consoleFolder } from './folder.ts'
 
-/** Where the registry takes it from, and the hash of what it was built from. */
+/**
+ * The folder from which the registry serves the console, and the file with the hash of its sources.
+ */
 const dist = path.join(consoleFolder, 'dist')
 const stamp = path.join(dist, 'sources.txt')
 
 /**
- * Builds the operators' console, unless it is built from the same sources already. Says whether it
- * was built. @throws Error with the bundler's output when that fails
+ * Builds the operators' console, unless it is already built from the same sources. Returns whether
+ * it was built.
+ * @throws Error with the bundler's output when that fails
  */
 export async function buildConsole(): Promise<boolean> {
   const hash = hashOfSources()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from '@typescript/typescript6'
 
-/** How the exports of a lent module differ from those that were released. */
+/** The differences between the exports of a lent module and the released ones. */
 export interface Changes {
   /** Names that are no longer exported. */
   removed: string[]

@@ -12,8 +12,9 @@ const IDENTIFIER = /[A-Za-z_$][\w$]*/g
 const QUOTED = /'[^']*'/g
 
 /**
- * The declarations of names of the lent modules of `shared`, from the written contract. Each has
- * those that it uses, down to names of packages. `names` is by module, as in the card of a build.
+ * The declarations of names of the lent modules of `shared`, from the written contract. Each comes
+ * with the declarations that it uses, down to names of packages. `names` is by module, as in the
+ * card of a build.
  */
 export function declarationsOf(names: Readonly<Record<string, readonly string[]>>): Declarations {
   const { api } = readContract(lentFolder)

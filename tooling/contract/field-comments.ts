@@ -4,19 +4,20 @@ import ts from '@typescript/typescript6'
 import { root } from '../start/settings.ts'
 
 /**
- * Where the sandbox reads what the fields of its calls mean. The comments of `shared/src/wire` are
- * the source; phones load neither them nor this file.
+ * The file from which the sandbox reads the meaning of the fields of its calls. Its source is the
+ * comments of `shared/src/wire`; phones load neither them nor this file.
  */
 const file = path.join(root, 'sandbox/src/api/docs/schemas/comments.json')
 
 /**
- * The doc comments of the schemas of calls and of socket messages: by the name of an export, of a
- * side of a call (`placeOrder.input`) or of an object inside them (`coin.swap`), those of its
- * fields; under `''` its own. A schema that is an export has one place, wherever it is used.
+ * The doc comments of the schemas of calls and of socket messages. The key is the name of an
+ * export, of a side of a call (`placeOrder.input`) or of an object inside one (`coin.swap`); the
+ * value has the comments of its fields, and its own under `''`. An exported schema has one place,
+ * wherever it is used.
  */
 type Comments = Record<string, Record<string, string>>
 
-/** What the documentation shows beside the calls. */
+/** Further schemas that the documentation shows. */
 const roots = new Set(['clientMessage', 'serverMessage', 'refusalDetails'])
 
 const compilerOptions: ts.CompilerOptions = {
@@ -31,7 +32,7 @@ const compilerOptions: ts.CompilerOptions = {
   types: [],
 }
 
-/** Writes the file anew. */
+/** Writes the file. */
 export function writeComments(): void {
   writeFileSync(file, written())
 }
@@ -46,7 +47,7 @@ function written(): string {
   return `${JSON.stringify(readComments(), null, 2)}\n`
 }
 
-/** Takes the compiler some seconds. */
+/** Reads the comments with the compiler, which takes some seconds. */
 function readComments(): Comments {
   const index = path.join(root, 'shared/src/wire/index.ts')
   const program = ts.createProgram([index], compilerOptions)
@@ -66,7 +67,7 @@ function readComments(): Comments {
     for (const side of ['input', 'reply'])
       inside(typeOf(typeOf(one).getProperty(side)!), `${one.name}.${side}`)
   }
-  // Grows while it is read.
+  // The loop itself adds schemas to this set.
   for (const one of wanted) {
     note(one.name, '', commentOf(one))
     fieldsOf(typeOf(one), one.name)
@@ -130,7 +131,7 @@ function readComments(): Comments {
     return symbol && typeOf(symbol)
   }
 
-  /** On one line, without where a rule comes from. */
+  /** The comment on one line, without the source of a rule. */
   function commentOf(symbol: ts.Symbol | undefined): string {
     const text = ts.displayPartsToString(symbol?.getDocumentationComment(checker))
     return text
@@ -140,7 +141,7 @@ function readComments(): Comments {
   }
 }
 
-/** What a schema is made of that only says that a value may be absent, or a helper of its own. */
+/** The schema inside a call that only says that a value may be absent, or inside a helper. */
 function unwrapped(value: ts.Expression): ts.Expression {
   if (
     !ts.isCallExpression(value) ||

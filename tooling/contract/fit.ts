@@ -15,8 +15,8 @@ export interface Pairing {
 }
 
 /**
- * For each pairing, whether the types that the host lends are assignable to those that the remote
- * expects.
+ * For each pairing, whether the types that the host lends are assignable to the types that the
+ * remote expects.
  */
 export function fit(pairings: readonly Pairing[]): boolean[] {
   // The folder is below `shared`, where the packages that the declarations import are found.

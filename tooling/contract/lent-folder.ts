@@ -12,7 +12,7 @@ export interface Contract {
 
 /** The folder of the current contract. */
 export const lentFolder = path.join(packages, 'shared/lent')
-/** The contract that the released host lends. */
+/** The contract of the released host. */
 export const releasedFolder = path.join(lentFolder, 'released')
 export const changelogFile = path.join(lentFolder, 'CHANGELOG.md')
 

@@ -1,7 +1,7 @@
 import semver from 'semver'
 import type { Changes } from './compare.ts'
 
-/** A lent module whose written API is not the released one. */
+/** A lent module whose written API differs from the released one. */
 export interface Difference extends Changes {
   module: string
   /** Its version in the released contract. */
@@ -16,7 +16,7 @@ export function neededVersion({ released, removed, narrowed }: Difference): stri
   return semver.inc(released, removed.length + narrowed.length > 0 ? 'major' : 'minor')!
 }
 
-/** The differences whose version is too low for them. */
+/** The differences for which the version is too low. */
 export function tooLow(
   versions: Record<string, string>,
   differences: readonly Difference[],
@@ -24,7 +24,7 @@ export function tooLow(
   return differences.filter((one) => semver.lt(versions[one.module]!, neededVersion(one)))
 }
 
-/** The versions, raised where they are too low. */
+/** The versions, raised where they are too low for their difference. */
 export function raised(
   versions: Record<string, string>,
   differences: readonly Difference[],

@@ -18,7 +18,7 @@ export function asQrCode(address: string): string {
   return renderUnicodeCompact(address)
 }
 
-/** @throws Error that says what to do when something else listens on a port of this machine */
+/** @throws Error that says what to do when another program listens on a port of this machine */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

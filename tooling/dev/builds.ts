@@ -39,7 +39,7 @@ export class Builds {
     return ids.every((id) => this.#files.has(id))
   }
 
-  /** The host of the session. Call it when `has` says that there is one. */
+  /** The host of the session; may be called only when `has` confirms that there is one. */
   host(): StartableBuild {
     const files = this.#files.get('host')!
     const start = startFiles.parse(JSON.parse(String(files['entry.json'])))
@@ -51,15 +51,12 @@ function pinnedOf(files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([name]) => isPinned(name)))
 }
 
-/** The name of a remote's entry, which has a hash beside a released host. */
+/** The name of a remote's entry; beside a released host it contains a hash. */
 function remoteEntryOf(files: Files): string {
   return Object.keys(files).find((name) => /^remoteEntry\..*js$/.test(name))!
 }
 
-/**
- * The host that the app has released. A composition names its scripts, styles and preloads in this
- * order.
- */
+/** The app's released host. A composition names its scripts, styles and preloads in this order. */
 export function releasedHost({ host: pinned }: Composition): StartableBuild {
   const names = Object.keys(pinned.files)
   const scripts = names.filter((name) => name.endsWith('.js'))

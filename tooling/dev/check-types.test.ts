@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { TypeChecker } from './check-types.ts'
 
 /**
- * The compilers that this process has started and that still run, by the id of their process. A
- * script starts them, which becomes the compiler.
+ * The running compilers of this process, by process id. A script starts each, and becomes the
+ * compiler.
  */
 function compilers(): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })

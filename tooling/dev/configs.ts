@@ -9,7 +9,7 @@ import { folderOf } from '../start/sources.ts'
 /** The version of the builds of a development session; it is never published. */
 export const DEV_VERSION = '0.0.0-dev'
 
-/** Where a page finds the files of a build of the session. */
+/** The address at which a page finds the files of a build of the session. */
 export function devBase(id: BuildId): string {
   return `/builds/${id}/${DEV_VERSION}/`
 }

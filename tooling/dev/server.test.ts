@@ -6,8 +6,8 @@ import { freePort } from '../test/free-port.ts'
 import { runningComposition } from './composition.ts'
 import { serveSession } from './server.ts'
 
-it('HOUSE-020 clients that reset their connections to a squad’s session do not end it', async () => {
-  // The bundler writes a line for each of them.
+it('HOUSE-020 clients that reset their connections do not end a squad’s session', async () => {
+  // The bundler logs a line for each of them.
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
   const stage = await Stage.open()

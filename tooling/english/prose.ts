@@ -8,7 +8,7 @@ export function proseOf(file: string, content: string): Prose[] {
   return [...comments(content), ...(isTest ? titles(content) : [])]
 }
 
-/** Paragraphs, list items and cells. Code and quoted texts say what others wrote. */
+/** Paragraphs, list items and cells. Code and quoted texts are words of others. */
 function inDocument(content: string): Prose[] {
   let isCode = false
   const lines = content.split('\n').map((text) => {
@@ -41,7 +41,10 @@ function titles(content: string): Prose[] {
   })
 }
 
-/** Joins consecutive lines; null and an empty line end a stretch, a line that begins one too. */
+/**
+ * Joins consecutive lines into stretches. A null or an empty line ends a stretch, and so does a
+ * line that `begins` a new one.
+ */
 function stretches(lines: readonly (string | null)[], begins: (text: string) => boolean): Prose[] {
   const found: { line: number; text: string }[][] = []
   let open: { line: number; text: string }[] | null = null

@@ -10,8 +10,8 @@ import { areaIds, folderOf, remoteIds } from '../start/sources.ts'
 import { median } from '../test/median.ts'
 import { machineText } from './machine.ts'
 
-// Seconds to build each remote alone, and all areas, two at a time; each in a process of its own,
-// which keeps nothing of an earlier build. Medians.
+// Seconds to build each remote alone, and to build all areas, two at a time. Each build runs in a
+// process of its own, which keeps nothing of an earlier build. Medians.
 
 const ROUNDS = 3
 const AT_ONCE = 2

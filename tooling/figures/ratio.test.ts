@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ratioOf, ratioText } from './ratio.ts'
 
-it('pairs with one ratio have no interval, however busy the machine was', () => {
+it('pairs with one ratio have no interval, even when the machine was busy', () => {
   expect(ratioOf([1, 20, 300], [2, 40, 600])).toEqual({ median: 0.5, low: 0.5, high: 0.5 })
 })
 
@@ -24,7 +24,7 @@ it('figures that scatter have a wide interval around their median', () => {
   expect(high).toBeGreaterThan(median + 2)
 })
 
-it('figures without their pair are refused', () => {
+it('figures without a pair are refused', () => {
   expect(() => ratioOf([1, 2], [1])).toThrow(RangeError)
   expect(() => ratioOf([], [])).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 import { median } from '../test/median.ts'
 
-/** The median of the ratios of pairs, and the interval that has it in 95 of 100 cases. */
+/** The median of the ratios of pairs, and the interval that contains it in 95 of 100 cases. */
 export interface Ratio {
   median: number
   low: number
@@ -10,9 +10,9 @@ export interface Ratio {
 const RESAMPLES = 2_000
 
 /**
- * How many times `theirs` fits into `ours`, pair by pair, so that what slows both down counts for
- * neither. The interval is that of the bootstrap: medians of pairs that are drawn again.
- * @throws RangeError when a figure lacks its pair
+ * The median of `ours` divided by `theirs`, pair by pair, so that a load that slows both down
+ * cancels out. The interval is that of the bootstrap: the medians of samples of the pairs.
+ * @throws RangeError when a figure has no pair
  */
 export function ratioOf(ours: readonly number[], theirs: readonly number[]): Ratio {
   if (ours.length === 0 || ours.length !== theirs.length) throw new RangeError('figures lack pairs')

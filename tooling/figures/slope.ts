@@ -1,4 +1,4 @@
-/** How fast a figure grows, and the interval that has the slope in 99 of 100 cases. */
+/** How fast a figure grows, and the interval that contains the slope in 99 of 100 cases. */
 export interface Slope {
   /** In units of y for each unit of x. */
   slope: number
@@ -10,8 +10,9 @@ export interface Slope {
 const NORMAL = 2.576
 
 /**
- * The slope of the line through some points by least squares. Errors of neighbours that are alike
- * make the true interval wider. @throws RangeError for fewer than three points
+ * The slope of the line through some points by least squares. When errors of neighbours are alike,
+ * the true interval is wider.
+ * @throws RangeError for fewer than three points
  */
 export function slopeOf(points: readonly (readonly [x: number, y: number])[]): Slope {
   const count = points.length

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { treeOf } from './names.ts'
 
 /**
- * Copies the workspace, with the links to its packages: those of the workspace lead to the copy,
- * all others to what is installed here. `to` is emptied first.
+ * Copies the workspace with the links to its packages: links to packages of the workspace lead to
+ * the copy, all others to the packages installed here. `to` is emptied first.
  */
 export function copyWorkspace(root: string, to: string): void {
   rmSync(to, { recursive: true, force: true })

@@ -4,15 +4,15 @@ import path from 'node:path'
 /** Changes the text of a file; the text of a new one is empty. */
 type Edit = (text: string, file: string) => string
 
-/** One row of a table of docs/changes.md: a file, or some by a pattern, and what is done to it. */
+/** One row of a table of docs/changes.md: a file, or several by a pattern, and its change. */
 export interface Step {
-  /** As the table names it. */
+  /** The name in the table. */
   file: string
-  /** Absent where a command writes the files. */
+  /** Absent when a command writes the files. */
   edit?: Edit
-  /** The folder of the workspace that the files are copied from first. */
+  /** The folder of the workspace from which the files are copied first. */
   copyOf?: string
-  /** A test beside a file that the table names; the table leaves it out. */
+  /** A test beside a file that the table names; the table does not name the test. */
   isBeside?: true
 }
 
@@ -25,17 +25,17 @@ export interface Change {
   steps: readonly Step[]
 }
 
-/** Puts lines after the one place where some text is. */
+/** Inserts lines after a text, which must occur exactly once. */
 export function after(anchor: string, added: string): Edit {
   return (text, file) => replaceOnce(text, file, anchor, anchor + added)
 }
 
-/** Replaces the one place where some text is. */
+/** Replaces a text, which must occur exactly once. */
 export function instead(of: string, by: string): Edit {
   return (text, file) => replaceOnce(text, file, of, by)
 }
 
-/** All of some edits, one after the other. */
+/** Several edits, one after the other. */
 export function all(...edits: Edit[]): Edit {
   return (text, file) => edits.reduce((edited, edit) => edit(edited, file), text)
 }
@@ -52,7 +52,7 @@ interface Words {
   [name: string]: string | Words
 }
 
-/** A new text, at a path such as `home.columns.spread`, that says what another one says. */
+/** A new text at a path such as `home.columns.spread`, with the words of another text. */
 export function newText(at: string, like: string): Edit {
   return (text) => {
     const words = JSON.parse(text) as Words
@@ -77,7 +77,7 @@ function textAt(words: Words, at: string): string {
 
 /**
  * Makes a change in a copy of the workspace.
- * @throws RangeError where a file does not have what the change looks for
+ * @throws RangeError when a file does not contain the text that the change looks for
  */
 export function apply(root: string, { steps }: Change): void {
   for (const { file, edit, copyOf } of steps) {

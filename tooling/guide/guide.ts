@@ -5,8 +5,8 @@ import { changes } from './changes/index.ts'
 import { apply, type Change } from './edit.ts'
 
 /**
- * Where docs/changes.md and the worked changes differ, one sentence each: a section for each
- * change, and in its table exactly the files that the change touches.
+ * The differences between docs/changes.md and the worked changes, one sentence each. Each change
+ * must have a section, and its table must name exactly the files that the change touches.
  */
 export function guideFaults(root: string, worked: readonly Change[] = changes): string[] {
   const guide = readFileSync(path.join(root, 'docs/changes.md'), 'utf8')
@@ -40,7 +40,7 @@ function filesOf(section: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file)
 }
 
-/** The worked changes that the tree no longer has the place for, one sentence each. */
+/** The worked changes whose place is missing in the tree, one sentence each. */
 export function lostPlaces(root: string, worked: readonly Change[] = changes): string[] {
   return worked.flatMap((change) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'kontor-guide-'))

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { treeOf } from './names.ts'
 
-/** A line of the map: two spaces a level, a folder, and what it is. */
+/** A line of the map: two spaces per level, a folder, and its description. */
 const line = /^(?<indent> *)(?<folder>[\w.@-]+(?:\/[\w.@-]+)*)\/(?: {2,}\S.*)?$/
 
-/** A remote, which the map may leave out: all have one shape. */
+/** Remotes, which the map may leave out because all have one shape. */
 const REMOTE = /^remote-[\w-]+$/
 
 /**
- * Where the map of folders in docs/architecture.md differs from the tree, one sentence each. A
- * folder that the map draws with folders inside is drawn with all of them.
+ * The differences between the map of folders in docs/architecture.md and the tree, one sentence
+ * each. When the map draws one subfolder of a folder, it must draw all of them.
  */
 export function mapFaults(root: string): string[] {
   const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files that a build, a start or a run makes; documents name them, and the tree has none. */
+/**
+ * Files that a build, a start or a run makes: documents name them, but the tree does not contain
+ * them.
+ */
 const made = new Set([
   '.kontor/',
   'build-health.json',
@@ -25,8 +28,8 @@ const folder = /^[\w.-]+(?:\/[\w.*-]+)*\/$/
 
 /**
  * The files and folders that documents name and the tree does not have, one sentence each. A short
- * name, such as `ticket/place.ts`, stands for any file whose path ends with it. Records that are
- * replaced tell of their time and are left out.
+ * name, such as `ticket/place.ts`, stands for any file whose path ends with it. Replaced records
+ * describe an earlier tree and are left out.
  */
 export function lostNames(root: string): string[] {
   const files = treeOf(root)

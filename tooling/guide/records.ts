@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a record stands to another one, as its status says it and as the other one says it back. */
+/**
+ * The relation of a record to another one in its status, and the inverse in the other record's
+ * status.
+ */
 const backs: Record<string, string | null> = {
   Replaces: 'Replaced by',
   'Replaced by': 'Replaces',
@@ -21,8 +24,9 @@ interface DecisionRecord {
 }
 
 /**
- * Where decision records do not have the form of all, one sentence each: a title with the number of
- * the file; then a status with its date, and how the record stands to others, which say it back.
+ * The decision records with another form than the others, one sentence each. The form is: a title
+ * with the number of the file; then a status with its date and its relations to other records,
+ * whose statuses have the inverse.
  */
 export function recordFaults(root: string): string[] {
   const folder = path.join(root, 'docs/decisions')

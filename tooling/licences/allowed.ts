@@ -28,6 +28,6 @@ export const exceptions: readonly Exception[] = [
   { licence: 'Unknown', packages: /^humanize-number$/ },
   // They minify styles and check pages in tests; no build contains them, and they are unchanged.
   { licence: 'MPL-2.0', packages: /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/ },
-  // The broker encrypts push messages with it, unchanged; whoever passes the broker on names it.
+  // The broker encrypts push messages with it, unchanged; a distributor of the broker must name it.
   { licence: 'MPL-2.0', packages: /^web-push$/ },
 ]

@@ -15,7 +15,7 @@ export type Files = Map<string, string>
 /** The package in the workspace that has the words of all areas. */
 const WORDS = '@kontor/locales'
 
-/** What every remote depends on. */
+/** The dependencies of every remote. */
 const card = {
   version: '1.0.0',
   private: true,
@@ -35,7 +35,7 @@ const card = {
   },
 }
 
-/** The same where the platform is installed: its packages are packed ones, and `kontor` builds. */
+/** The card where the platform is installed: its packages are packed ones, and `kontor` builds. */
 function inOwnRepository(locales: string): Omit<typeof card, 'scripts'> {
   const { scripts: _, dependencies, devDependencies, ...others } = card
   return {
@@ -45,7 +45,7 @@ function inOwnRepository(locales: string): Omit<typeof card, 'scripts'> {
   }
 }
 
-/** Any version: the settings of the repository say which file it is. */
+/** Any version, because the settings of the repository name the file. */
 function packed(packages: object): Record<string, string> {
   const names = Object.keys(packages).filter((name) => name.startsWith('@kontor/'))
   return Object.fromEntries(names.map((name) => [name, '*']))
@@ -64,7 +64,7 @@ export async function filesOf(id: RemoteId, workspace: string): Promise<Files> {
   ])
 }
 
-/** The folder of a new remote whose words are in the package `locales`. */
+/** The folder of a new remote, whose words are in the package `locales`. */
 export function remoteFiles(
   id: RemoteId,
   workspace: string,
@@ -104,7 +104,7 @@ export async function formatted(
   return new Map(await Promise.all(all))
 }
 
-/** A new remote begins as light as the lightest routes of the others. */
+/** The budget of a new remote is that of the lightest route of the others. */
 function budget(id: RemoteId, workspace: string): object {
   const others = budgetsOf(workspace)
   const least = (figure: keyof Limits) => Math.min(...others.map(({ all }) => all[figure]))

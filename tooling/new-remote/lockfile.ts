@@ -7,9 +7,9 @@ export interface Packages {
 const kinds = ['dependencies', 'devDependencies'] as const
 
 /**
- * The lockfile with one more remote, whose packages are written as the first remote has them, so
- * that the frozen installation of `npm test` takes it as it is.
- * @throws RangeError when the lockfile has no remote, or that one lacks a package.
+ * The lockfile with one more remote. Its packages are written like those of the first remote, so
+ * that the frozen installation of `npm test` accepts the lockfile.
+ * @throws RangeError when the lockfile has no remote, or the first one lacks a package.
  */
 export function withRemote(lockfile: string, folder: string, packages: Packages): string {
   const remotes = [...lockfile.matchAll(/^ {2}(remote-[a-z0-9-]+):\n((?: {4}.*\n)+)\n/gm)]

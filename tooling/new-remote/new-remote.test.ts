@@ -55,7 +55,7 @@ it.each([
   expect(added()).toEqual([])
 })
 
-it('COMP-203 makes the files that it lists before, and edits the lockfile alone', async () => {
+it('COMP-203 makes the listed files, and edits only the lockfile', async () => {
   const lockfile = readFileSync(path.join(copy, 'pnpm-lock.yaml'), 'utf8')
   const listed = newRemote('rewards-2', '--dry-run')
   expect(listed).toMatchObject({ status: 0, stderr: '' })
@@ -101,7 +101,7 @@ it('COMP-209 a new remote begins as light as the lightest route', () => {
 })
 
 it.each(['remote-onboarding', 'remote-trading'])(
-  'COMP-207 %s, when it is taken out of the lockfile, comes back as it was',
+  'COMP-207 %s, removed from the lockfile, comes back as it was',
   (folder) => {
     const lockfile = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
     const card = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))

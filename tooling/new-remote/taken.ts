@@ -5,8 +5,8 @@ import { routesOf } from '../rspack/card/routes.ts'
 import { folderName, remotesOf } from '../start/sources.ts'
 
 /**
- * A sentence on what the workspace has already of this name: a remote, a namespace of words, or the
- * address at which a new remote begins. Null when it is free.
+ * A sentence on a remote, a namespace of words or a first address of the workspace that already has
+ * this name. Null when the name is free.
  */
 export async function takenBy(id: RemoteId, workspace: string): Promise<string | null> {
   const folder = folderName(id)

@@ -23,7 +23,7 @@ function filesIn(name: string): string[] {
   return listed.trim().split('\n')
 }
 
-it('COMP-530 writes each package of the platform, in the place of those before', () => {
+it('COMP-530 writes each package of the platform in place of the earlier files', () => {
   expect(packed).toEqual(platformPackages.map((name) => `kontor-${name}-0.1.0.tgz`).toSorted())
 })
 

@@ -32,9 +32,9 @@ export function tryPack(): string[] {
 }
 
 /**
- * Packs the platform's packages into a folder, in the place of those that were packed there before.
+ * Packs the platform's packages into a folder, in place of those that were packed there before.
  * Returns the names of the files.
- * @throws Error with the output of what failed: the written contract is not that of the sources, or
+ * @throws Error with the output of the failure: the written contract does not match the sources, or
  * the package manager stops.
  */
 export function packPlatform(into: string): string[] {
@@ -48,7 +48,7 @@ export function packPlatform(into: string): string[] {
   return globSync(PACKED, { cwd: into }).toSorted()
 }
 
-/** Whoever installs the packages can check it no more. */
+/** Nobody can check the contract after installing the packages. */
 function checkContract(): void {
   run(process.execPath, ['--disable-warning=ExperimentalWarning', 'tooling/contract/run.ts'])
 }

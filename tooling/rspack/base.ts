@@ -28,10 +28,10 @@ export function base(
       path: path.join(folder, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // A released file has no name of its build in it, so that another build can share it.
+      // A released file does not contain the name of its build, so that another build can share it.
       uniqueName: mode === 'production' ? '' : `kontor-${id}`,
       filename: `${hashed}.js`,
-      // A folder of their own, because a document may start any script outside it by its address.
+      // Chunks have a folder of their own, because a document may start any script outside it.
       chunkFilename: `chunks/${hashed}.js`,
       cssFilename: `${hashed}.css`,
       cssChunkFilename: `${hashed}.css`,
@@ -51,9 +51,10 @@ export function base(
         { test: /shared\/src\/(rules|trading|wire)\//, sideEffects: false },
         { test: /shared\/src\/wire\//, enforce: 'pre', use: pureCalls },
       ],
-      // Custom properties are the kit’s, the same everywhere.
+      // Custom properties belong to the kit and are the same everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      // Styles of two builds can be in one page: a name stands for the content of its style sheet.
+      // Styles of two builds can be in one page, so a class name contains the hash of its style
+      // sheet.
       generator: {
         'css/auto': {
           localIdentName:
@@ -64,7 +65,7 @@ export function base(
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
-      // Bytes of source. What pages share is one more request; below this each has its own copy.
+      // Bytes of source from which pages share a chunk, at the price of one more request.
       splitChunks: { minSize: 24_000 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

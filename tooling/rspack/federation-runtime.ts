@@ -22,5 +22,5 @@ const here = (file: string) => path.join(import.meta.dirname, 'federation', file
 /** The runtime in the host, which lends its bundler-specific part to the areas (decision 55). */
 export const lentRuntime: Record<string, string> = { ...esModules, [runtime]: here('lend.js') }
 
-/** The runtime in an area: that of the host. */
+/** The runtime in an area, which is the host's. */
 export const borrowedRuntime: Record<string, string> = { [runtime]: here('borrow.js') }

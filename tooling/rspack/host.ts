@@ -96,10 +96,10 @@ function lend(folder: string, name: string, version: string) {
   }
 }
 
-/** The npm packages that are lent. A release of Kontor's own modules leaves them alone. */
+/** The lent npm packages. A release of Kontor's own modules does not change this chunk. */
 const packages = { ...chunkOfLent('packages'), test: isOfPackage }
 
-/** Kontor's own lent modules, and what they take of packages. */
+/** Kontor's own lent modules, and the parts of packages that they contain. */
 const shared = {
   ...chunkOfLent('shared'),
   test: (module: Module) => !isOfPackage(module) && !isReference(module),
@@ -122,8 +122,8 @@ function chunkOfLent(name: string) {
 }
 
 /**
- * Whether a module is the script of a package. Those behind the kit count as its own: it takes some
- * icons and components of them, and other ones with each release.
+ * Whether a module is a script of a package. The packages behind the kit count as the kit's own
+ * modules: it uses some of their icons and components, and other ones in each release.
  */
 function isOfPackage(module: Module): boolean {
   const file = module.nameForCondition() ?? ''

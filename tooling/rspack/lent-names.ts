@@ -62,7 +62,7 @@ export function requireLent(imported: Names, lent: Names): void {
 function importsOf(module: Module, moduleGraph: Compilation['moduleGraph']) {
   return moduleGraph.getIncomingConnections(module).flatMap(({ dependency }) => {
     const { type, request, ids } = dependency
-    // The ids of `i18n.language` are both words; the first word is the export.
+    // The ids of `i18n.language` are the two words; the first one is the export.
     return request && NAMING.has(type) ? [{ request, name: ids?.[0] }] : []
   })
 }

@@ -10,9 +10,9 @@ const lentPackages = Object.entries(lentModules).flatMap(([name, row]) =>
 )
 
 /**
- * For each lent or wrapped package, marks: texts that identify its code in a minified build. They
- * are in this build's scripts, and no other module of this build has them. `exported` are names
- * that remotes use and that therefore cannot be marks.
+ * The marks of each lent or wrapped package: texts that identify its code in a minified build. They
+ * occur in this build's scripts, in no other module of this build. `exported` are names that
+ * remotes use, which therefore cannot be marks.
  */
 export function marksOf(
   compilation: Compilation,
@@ -28,7 +28,8 @@ export function marksOf(
     for (const [word] of text.matchAll(/[A-Za-z_][\w.$:-]{15,79}/g))
       owners.set(word, (owners.get(word) ?? owner) === owner ? owner : '')
   }
-  // Words of one length in their own order: that of the modules differs from build to build.
+  // Words of one length are sorted by themselves, because the order of modules differs between
+  // builds.
   const longestFirst = [...owners].toSorted(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))
   const rows = lentPackages.map((name) => {
     const marks: string[] = []

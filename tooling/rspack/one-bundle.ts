@@ -13,7 +13,7 @@ type FirstFiles = Record<RemoteId, string[]> & { main: string[] }
 /** Rules of the bundler for modules. */
 export type Rules = RuleSetRule[]
 
-/** The one bundle: its files, and those that a page loads first. */
+/** The one bundle: the folder of its files, and the files that a page loads first. */
 export interface OneBundle {
   folder: string
   first: FirstFiles
@@ -21,8 +21,8 @@ export interface OneBundle {
 
 /**
  * Compiles the sources of the host and of all remotes into a folder as one app without federation:
- * a function that imports the remotes takes the place of the federation runtime. The bundler
- * applies `rules` first.
+ * a function that imports the remotes replaces the federation runtime. The bundler applies `rules`
+ * first.
  */
 export async function buildOneBundle(folder: string, rules: Rules = []): Promise<OneBundle> {
   mkdirSync(folder, { recursive: true })
@@ -41,7 +41,7 @@ export async function buildOneBundle(folder: string, rules: Rules = []): Promise
     entry: { main: './src/main.ts' },
     module: { ...common.module, rules: [...rules, ...(common.module?.rules ?? [])] },
     resolve: { ...common.resolve, alias: { '@module-federation/enhanced/runtime$': loader } },
-    // No build is pinned by its hashes here.
+    // In this bundle no build is pinned by its hashes.
     plugins: [readFirst],
   }
   await compile(config, folder)

@@ -54,7 +54,7 @@ function federation({ id }: Area, mode: Mode) {
   ])
   return {
     name: id,
-    // A property of the window, because an id with a dash cannot be the name of a variable.
+    // The library is a property of the window, because an id with a dash cannot name a variable.
     library: { type: 'window', name: id },
     filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: { './remote': './src/remote.tsx' },

@@ -8,7 +8,7 @@ const rule = /^(?:- |\| )\*\*([A-Z]+-\d+)\*\*/gm
 const absent =
   /\b(?:decisions|specification), sections?\b|\bthe (?:specification|issue|design card)\b|\bmock-ups?\b/i
 
-/** What a `Source:` names, up to the end of its sentence. */
+/** The text after `Source:`, up to the end of its sentence. */
 const source = /\bSource: ((?:[^.]|\.(?=\S))*)/g
 
 /** Published standards that a `Source:` may name. */
@@ -20,8 +20,8 @@ const code =
 const documents = ['*.md', 'docs/**/*.md']
 
 /**
- * What is wrong between docs/rules and what names its rules, one sentence each: a number that does
- * not exist, a rule that neither code nor a test names, and a source that is not in the repository.
+ * The faults in docs/rules and in the places that name its rules, one sentence each: a number that
+ * does not exist, a rule that neither code nor a test names, and a source outside the repository.
  */
 export function faultsOf(root: string): string[] {
   const numbers = filesOf(root, 'docs/rules/*.md').flatMap(({ text }) =>
@@ -53,7 +53,7 @@ export function faultsOf(root: string): string[] {
 
 interface File {
   name: string
-  /** On one line each comment, so that a source may span several. */
+  /** Joins each comment to one line, so that a source may span several. */
   text: string
 }
 

@@ -41,7 +41,7 @@ it('HOUSE-045 reports a number that is no rule, a rule that nothing names, and t
   ])
 })
 
-it('HOUSE-046 reports a source that is not in the repository', () => {
+it('HOUSE-046 reports a source outside the repository', () => {
   const elsewhere = ['the', 'issue'].join(' ')
   const folder = plant({
     'docs/rules/plants.md': `- **${rule(1)}** Named.\n`,

@@ -4,10 +4,10 @@ import path from 'node:path'
 /** The files beside the folders of each remote’s `src`. All of them are required. */
 const ROOT_FILES = ['remote.tsx', 'remote.test.ts', 'routes.ts', 'words.d.ts']
 
-/** A file there that not every remote has: its links for slots of others. */
+/** A file that only some remotes have: their links for slots of other areas. */
 const LINKS = 'links.ts'
 
-/** Files without a role at the root: the host's entry, and what each remote has as well. */
+/** Files at the root without a role: the host's entry, and the files that remotes have too. */
 const PLAIN = new Set(['main.ts', 'routes.ts', 'words.d.ts', LINKS])
 
 /** The ends of file names that say a file's role. A plain `.tsx` is a component. */
@@ -15,9 +15,9 @@ const ROLE = /^use-[^.]+\.ts$|\.(store|actions|rules|text)\.tsx?$|^[^.]+(\.page)
 const TEST = /\.test\.tsx?$/
 
 /**
- * A sentence for each place where a remote does not have the shape of the others: what it exposes
- * at the root, a folder for each screen with its page in it, and `parts/`. In remotes and host,
- * each file says its role, a stylesheet has the name of its component, and test doubles are in
+ * A sentence for each place where a remote differs from the common shape: the exposed files at the
+ * root, a folder with a page for each screen, and `parts/`. In remotes and host, each file name
+ * ends with its role, a stylesheet has the name of its component, and test doubles are in
  * `testing/`, beside `src`.
  */
 export function shapeFaults(root: string): string[] {

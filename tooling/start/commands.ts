@@ -14,7 +14,7 @@ interface Failure {
   message: string
 }
 
-/** A command that failed; the message is what it printed for people. Recognised by name. */
+/** A command that failed; the message is its output for people. Recognised by name. */
 export class CommandFailed extends Error {
   override name = 'CommandFailed'
   /** Null without `--json`. */
@@ -27,7 +27,7 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs the command `kontor`, and returns what it prints.
+ * Runs the command `kontor`, and returns its output.
  * @throws CommandFailed when it fails, and Error after `stopCommands`.
  */
 export async function kontor(settings: Settings, ...args: string[]): Promise<string> {
@@ -56,8 +56,8 @@ export async function kontor(settings: Settings, ...args: string[]): Promise<str
 }
 
 /**
- * Ends the commands that run, with what they have started, so that no bundler writes into a folder
- * when the next start builds in it. No other command starts after that.
+ * Ends the running commands and the programs that they have started, so that no bundler writes into
+ * a folder when the next start builds in it. No other command starts after that.
  */
 export async function stopCommands(): Promise<void> {
   isStopped = true

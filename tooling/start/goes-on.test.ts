@@ -10,7 +10,9 @@ import { freePort } from '../test/free-port.ts'
 import { stopService } from './services.ts'
 import { root } from './settings.ts'
 
-/** Where the bundler of market waits for the end of the file `hold`; it writes its process id. */
+/**
+ * Code for the bundler of market: writes its process id, and waits while the file `hold` exists.
+ */
 const HOLD = `
 while (require('node:fs').existsSync('hold')) {
   require('node:fs').writeFileSync('held', String(process.pid))
@@ -109,7 +111,7 @@ const isRunning = (pid: number) => spawnSync('kill', ['-0', String(pid)]).status
 const letMarketBuild = () => rmSync(path.join(workspace.root, 'remote-market/hold'))
 
 it(
-  'COMP-611 a start that is stopped while it publishes goes on after a commit, and builds the rest alone',
+  'COMP-611 a start that is stopped while it publishes goes on after a commit, and builds only the rest',
   async () => {
     workspace.write('remote-market/hold', '')
     expect(await startUntil(stopsAtMarket)).not.toContain('market@1.0.0')
@@ -125,7 +127,7 @@ it(
 )
 
 it(
-  'COMP-611 COMP-612 a stop ends the bundler that runs, and what is edited after it gets a local version',
+  'COMP-611 COMP-612 a stop ends the running bundler, and later edits get a local version',
   async () => {
     workspace.write('remote-market/hold', '')
     await startUntil(stopsAtMarket)
@@ -143,7 +145,7 @@ it(
 )
 
 it(
-  'COMP-731 a start goes on with what production runs while it is frozen or pinned, and a later one promotes',
+  'COMP-731 while production is frozen or pinned, a start goes on with its builds, and a later start promotes',
   async () => {
     await startUntil(isReady, () => change('freeze', { reason: 'the night of the payout' }))
     workspace.write('remote-market/src/new.ts', 'export const one = 1\n')

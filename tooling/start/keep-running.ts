@@ -7,7 +7,7 @@ const PAUSES = [1, 2, 5, 15, 60]
 /** Uptime after which the pauses begin anew, ms. */
 const STEADY_MS = 60_000
 
-/** What `keepRunning` needs besides the service. */
+/** The functions and times of `keepRunning`. */
 export interface Keeper {
   /** Starts the service again. */
   start(): Service

@@ -15,8 +15,8 @@ const LIVENESS: Liveness = { interval: 5_000, failures: 6, startFailures: 60 }
 
 /**
  * Kills a service whose event loop is stuck, so that it does not answer at `url`; the keeper starts
- * it again. Counts failed checks and not time, so that a machine that slept kills nothing. Ends
- * with the service, or when the returned function is called.
+ * it again. It counts failed checks instead of time, so that a machine that slept kills nothing.
+ * Ends with the service, or when the returned function is called.
  */
 export function killWhenHung(
   { name, process: child }: Service,

@@ -26,7 +26,7 @@ it('COMP-073 a log that grows without end takes twice its limit at most, the new
 })
 
 it.runIf(process.platform === 'linux')(
-  'COMP-073 a log on a full disk loses lines, says how much, and ends nobody',
+  'COMP-073 a log on a full disk loses lines, counts them, and ends no process',
   () => {
     const file = path.join(folder, 'edge.log')
     symlinkSync('/dev/full', file)

@@ -2,7 +2,7 @@ import { CommandFailed, kontor } from './commands.ts'
 import { nameOf, type Release } from './releases.ts'
 import type { Settings } from './settings.ts'
 
-/** What holds the builds of a channel, by the refusals of the registry. */
+/** The refusals of the registry that mean that an operator holds the builds of a channel. */
 const HOLDS: ReadonlySet<string> = new Set(['channel-frozen', 'area-pinned', 'build-quarantined'])
 
 /** Registers the areas of releases that the registry does not know. */
@@ -23,9 +23,9 @@ export async function publishedBuilds({ ports }: Settings): Promise<ReadonlySet<
 }
 
 /**
- * Builds and publishes releases, two at a time, then promotes them together. Those that the
- * registry has already are promoted only. Returns whether production runs them: where an operator
- * holds its builds, it goes on with those that it has.
+ * Builds and publishes releases, two at a time, then promotes them together. Releases that are
+ * already in the registry are only promoted. Returns whether production runs them: when an operator
+ * holds its builds, it keeps the ones that it has.
  */
 export async function release(
   settings: Settings,
@@ -55,7 +55,7 @@ export async function release(
   return true
 }
 
-/** Whether production has a revision, which the app runs. */
+/** Whether production has a revision for the app to run. */
 async function runsRevision({ ports }: Settings): Promise<boolean> {
   const answer = await fetch(`http://localhost:${ports.REGISTRY_PORT}/api/status`)
   return ((await answer.json()) as { current: object | null }).current !== null

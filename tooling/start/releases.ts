@@ -4,7 +4,7 @@ import { writeAtomically } from '@kontor/server/files'
 import type { BuildId } from '@kontor/shared/wire'
 import { fingerprints, folderOf } from './sources.ts'
 
-/** What a start has recorded of an area. */
+/** A start's record of an area. */
 interface Recorded {
   version: string
   fingerprint: string
@@ -24,7 +24,7 @@ export interface Release {
   id: BuildId
   version: string
   fingerprint: string
-  /** The registry has this very build, of an earlier start. */
+  /** Whether the registry already has exactly this build, from an earlier start. */
   isPublished: boolean
 }
 
@@ -33,7 +33,7 @@ export function nameOf({ id, version }: Pick<Release, 'id' | 'version'>): string
   return `${id}@${version}`
 }
 
-/** The areas whose sources differ from what an earlier start promoted. */
+/** The areas whose sources differ from those that an earlier start promoted. */
 export function dueAreas(data: string): DueArea[] {
   const recorded = readRecorded(data)
   return [...fingerprints()].flatMap(([id, fingerprint]) => {
@@ -44,10 +44,9 @@ export function dueAreas(data: string): DueArea[] {
 }
 
 /**
- * The release of an area, given the builds that the registry has. A published version never
- * changes, and the card of a build names its commit: what an earlier start has published of these
- * sources is taken as it is, and other sources with the same version in `package.json` get a local
- * version.
+ * The release of an area, given the builds in the registry. A published version never changes, and
+ * the card of a build names its commit. A build of these sources from an earlier start is therefore
+ * reused, and other sources with the same version in `package.json` get a local version.
  */
 export function releaseOf({ id, fingerprint, last }: DueArea, has: ReadonlySet<string>): Release {
   const isThere = (version: string) => has.has(nameOf({ id, version }))
@@ -62,12 +61,15 @@ export function releaseOf({ id, fingerprint, last }: DueArea, has: ReadonlySet<s
   return { id, fingerprint, version: local, isPublished: isThere(local) }
 }
 
-/** Records what a start is about to publish, for the next one in case that this one is stopped. */
+/**
+ * Records the releases that a start is about to publish, for the next start in case this one is
+ * stopped.
+ */
 export function recordBegun(data: string, releases: readonly Release[]): Promise<void> {
   return record(data, releases, { isBegun: true })
 }
 
-/** Records what production runs. */
+/** Records the releases that production runs. */
 export function recordPromoted(data: string, releases: readonly Release[]): Promise<void> {
   return record(data, releases, {})
 }

@@ -9,7 +9,7 @@ import { dueAreas, recordBegun, recordPromoted, releaseOf } from './releases.ts'
 import { answers, serves, type Service, startService, stopService } from './services.ts'
 import { readSettings, root, type Settings } from './settings.ts'
 
-/** Builds the operators' console where that is due, and says whether it was. */
+/** Builds the operators' console when it is out of date, and returns whether it did. */
 type BuildConsole = () => Promise<boolean>
 
 const started = Date.now()
@@ -50,7 +50,7 @@ async function start(settings: Settings, buildConsole: BuildConsole): Promise<vo
   if (await buildConsole()) progress('console built')
 
   await answers(registry, `http://localhost:${REGISTRY_PORT}/api/status`)
-  // It takes its keys from the registry's folder, which are there now.
+  // The edge takes its keys from the registry's folder, which now contains them.
   const edge = serve('edge')
   services.push(edge)
   const due = dueAreas(settings.data)
@@ -58,7 +58,7 @@ async function start(settings: Settings, buildConsole: BuildConsole): Promise<vo
     const published = await publishedBuilds(settings)
     const releases = due.map((area) => releaseOf(area, published))
     await recordBegun(settings.data, releases)
-    // Without a promote they stay begun, and the next start promotes them.
+    // Without a promote the releases stay begun, and the next start promotes them.
     if (await release(settings, releases, progress)) await recordPromoted(settings.data, releases)
   }
   await answers(sandbox, `http://localhost:${SANDBOX_PORT}/health`)

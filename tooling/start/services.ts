@@ -20,7 +20,9 @@ export interface Service {
 /** The files of the registry's data folder that an edge takes its settings from. */
 const edgeFiles = { EDGE_ROOT_KEY: 'keys/root.pub', EDGE_TOKEN: 'edge-token' }
 
-/** What an edge needs of the registry's data folder, once the registry has made it. */
+/**
+ * The settings that an edge takes from the registry's data folder, once the registry has made it.
+ */
 export function edgeEnvironment(registry: string): NodeJS.ProcessEnv {
   const read = Object.entries(edgeFiles).flatMap(([name, file]) => {
     const place = path.join(registry, file)
@@ -38,7 +40,7 @@ export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
     KONTOR_APP: process.env['KONTOR_APP'] ?? `http://localhost:${ports.APP_PORT}`,
     KONTOR_REGISTRY: `http://localhost:${ports.REGISTRY_PORT}`,
     SANDBOX_DATA: process.env['SANDBOX_DATA'] ?? path.join(data, 'sandbox'),
-    // Short enough to see the hold end.
+    // Short, so that a developer can see the hold end.
     SANDBOX_CREDENTIAL_HOLD: process.env['SANDBOX_CREDENTIAL_HOLD'] ?? '2m',
     SANDBOX_DEMO: process.env['SANDBOX_DEMO'] ?? '1',
     SANDBOX_URL: `http://localhost:${ports.SANDBOX_PORT}`,

@@ -29,7 +29,7 @@ export function folderOf(id: BuildId): string {
   return path.join(root, folderName(id))
 }
 
-/** What goes into the builds of all areas. */
+/** The sources that all areas' builds contain or use. */
 const common = [
   'shared/{package.json,lent/*,src/**}',
   'locales/**/*.json',
@@ -50,7 +50,7 @@ export function fingerprints(): ReadonlyMap<BuildId, string> {
   return new Map(entries)
 }
 
-/** A hash of files and their names, and of what is hashed before them. */
+/** A hash of files and their names, chained to the hash `before`. */
 function hashOf(patterns: readonly string[], before = ''): string {
   const files = globSync(patterns, {
     cwd: root,

@@ -4,7 +4,7 @@ import { classesDefined, classesUsed, modulesUsed, wordsQuoted } from './classes
 
 /**
  * The faults in the places of styles, one sentence each: a class of the kit that only one remote or
- * nobody uses; a class that no style defines; a class of a CSS module that no component reads. The
+ * no area uses; a class that no style defines; a class of a CSS module that no component reads. The
  * host is released with the kit, so it may be the only user of a class.
  */
 export function styleFaults(root: string): string[] {

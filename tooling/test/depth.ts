@@ -1,8 +1,8 @@
 /** Which tests run, and the counts of random, crash and endurance tests. */
 interface Depth {
   /**
-   * True: every test. False: neither tests that are tagged `slow`, nor those that PostgreSQL
-   * repeats, and in browsers on all servers only flows that are tagged `@smoke`.
+   * True: every test. False: no tests with the tag `slow`, none that PostgreSQL repeats, and in
+   * browsers on all servers only flows with the tag `@smoke`.
    */
   everyTest: boolean
   /** Random market scenarios that the trigger index and a naive model both decide. */
@@ -30,7 +30,7 @@ interface Depth {
   canaries: number
   /** Pages in whose areas faults are planted, six in each. */
   blame: number
-  /** Sessions of simulated browsers while builds are swapped, and how often they are. */
+  /** Sessions of simulated browsers while builds are swapped, and the number of swaps. */
   storm: { sessions: number; swaps: number }
   /** Connections that clients reset, on each port and path. */
   resets: number
@@ -47,21 +47,32 @@ interface Depth {
    */
   wholeFaultMatrix: boolean
   /**
-   * True: PostgreSQL for every test of stored data. False: only for those of functions, locks and
+   * True: PostgreSQL for every test of stored data. False: only for tests of functions, locks and
    * concurrency.
    */
   wholePostgres: boolean
   /** True: the key screens in every language. False: in a few with long words or another script. */
   everyLanguage: boolean
-  /** The worked changes of the guide made in a copy of the tree, or their files compared alone. */
+  /**
+   * True: the worked changes of the guide are made in a copy of the tree. False: only their files
+   * are compared.
+   */
   wholeGuide: boolean
-  /** True: a squad's own repository is made, installed and released from. */
+  /** True: a test makes a squad's own repository, installs it and releases from it. */
   ownRepository: boolean
-  /** True: what is pinned by its hash is damaged on its way to Firefox and WebKit, too. */
+  /**
+   * True: files that are pinned by their hashes are damaged on their way to Firefox and WebKit,
+   * too.
+   */
   allEngines: boolean
-  /** True: each kind of incident wakes an operator. False: one of each way in which it ends. */
+  /**
+   * True: each kind of incident wakes an operator. False: one incident for each way in which it
+   * ends.
+   */
   wholeNight: boolean
-  /** True: no page moves while it loads. False: none of those that people open most. */
+  /**
+   * True: no page may move while it loads. False: only the pages that people open most are tested.
+   */
   everyPage: boolean
 }
 
@@ -131,7 +142,7 @@ const deep: Depth = {
 /**
  * Reads `KONTOR_DEPTH`: `quick`, which is the default, `whole`, `deep`, or a factor for the counts
  * of `deep`.
- * @throws RangeError for anything else.
+ * @throws RangeError for any other text.
  */
 export function readDepth(text: string | undefined): Depth {
   if (text === undefined || text === '' || text === 'quick') return quick

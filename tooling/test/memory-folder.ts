@@ -13,7 +13,8 @@ const NEEDED = 6e9
 /**
  * Makes a folder in memory for the temporary files of tests, which is removed when this process
  * exits. The databases of tests flush each commit: on a disk, that takes as long as the tests
- * themselves. Null where there is no such folder, it has no room, or no program may run from it.
+ * themselves. Null when there is no such folder, when it has no room, or when no program may run
+ * from it.
  */
 export function memoryFolder(): string | null {
   const folder = madeFolder()

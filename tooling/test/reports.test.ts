@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ofPlaywright, ofVitest } from './reports.ts'
 
-it('names a failed unit test with its error, without where it was thrown', () => {
+it('names a failed unit test with its error, without its stack', () => {
   const assertionResults = [
     { fullName: 'it holds', status: 'passed', failureMessages: [] },
     {
@@ -21,7 +21,7 @@ it('names a failed unit test with its error, without where it was thrown', () =>
   })
 })
 
-it('names a flow that needed a second try as failed', () => {
+it('lists a flow that needed a second try as failed', () => {
   const message = `not equal\n\nExpected: true\nReceived: ${'long '.repeat(200)}\n\nCall log:\n  - a step`
   const good = { title: 'holds', tests: [{ results: [{}] }] }
   const flaky = {

@@ -70,7 +70,7 @@ function faultsOf({ suites = [], specs }: Suite, path: string): string[] {
 /** The longest error in a summary, in characters. */
 const LONGEST = 600
 
-/** An error on one line: what was expected and what came, without where and without calls. */
+/** An error on one line: the expectation and the result, without stack and call log. */
 function fault(name: string, why = ''): string {
   const lines = stripVTControlCharacters(why).split('\n')
   const end = lines.findIndex((line) => /^ +at |^Call log:/.test(line))

@@ -21,8 +21,8 @@ export interface Step {
 }
 
 /**
- * Where Node keeps compiled modules. Tests start hundreds of programs, and each would strip the
- * types of the same files again.
+ * The folder in which Node keeps compiled modules. Tests start hundreds of programs, and each would
+ * strip the types of the same files again.
  */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/node')
 

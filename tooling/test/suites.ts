@@ -5,7 +5,7 @@ import { depth } from './depth.ts'
 import { ofPlaywright, ofVitest, type PlaywrightReport, type VitestReport } from './reports.ts'
 import { type Outcome, type Step, tool } from './steps.ts'
 
-/** Leaves out slow tests, and those of the embedded database that PostgreSQL repeats. */
+/** Leaves out slow tests, and the tests on the embedded database that PostgreSQL repeats. */
 const quickly = depth.everyTest ? [] : ['--tags-filter=!slow', '--project=!node-postgres']
 /** Leaves out all but the main flow of each screen. */
 const smoke = depth.everyTest ? [] : ['--grep=@smoke']
@@ -35,7 +35,7 @@ export const flows = playwright('end to end', 'e2e/playwright.config.ts', [
 
 /**
  * Releases and faults, two at a time. Each test changes what the edge serves to all pages, so each
- * worker has a stage of its own; they wait for edges and pages for half of their time.
+ * worker has a stage of its own. The workers wait for edges and pages half of their time.
  */
 export const releases = playwright(
   'releases',

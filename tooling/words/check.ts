@@ -48,7 +48,8 @@ export function wordFaults(workspace = root): Record<string, string[]> {
 }
 
 /**
- * The labels with several translations that are not allowed, and the allowed labels with only one.
+ * The labels with several translations that are not allowed, and the allowed labels that have only
+ * one.
  */
 function unreviewed(apart: readonly Apart[], allowed: readonly { label: string }[]): string[] {
   return [

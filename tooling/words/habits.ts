@@ -33,8 +33,8 @@ export function buttonFaults(texts: Texts): string[] {
 }
 
 /**
- * Announcements whose two forms differ: English repeats a sentence of the text in the HTML, but
- * this language has another sentence there.
+ * Announcements whose two forms differ: in English the HTML repeats a sentence of the text, but in
+ * this language it has another sentence there.
  */
 export function announcementFaults(english: Texts, texts: Texts): string[] {
   const ids = new Set(

@@ -25,7 +25,7 @@ function keysFor(key: string, locale: string): string[] {
   return pluralCategories.map((form) => `${stemOf(key)}_${form}`)
 }
 
-/** A news story is told anew in each language, so its tags may differ. */
+/** Each language tells a news story in its own words, so its tags may differ. */
 function markFaults(key: string, source: string | undefined, text: string): string[] {
   if (source === undefined || isNews(key)) return []
   const [expected, found] = [source, text].map((one) => marksOf(one).join(' '))

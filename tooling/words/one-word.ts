@@ -15,8 +15,8 @@ export interface Apart {
 const DISAGREE = 4
 
 /**
- * One word for one thing across files: finds labels that several areas share in English, and that
- * nearly all languages translate alike in them, but this language does not. When many languages
+ * One word for one thing across files. Finds labels that several areas share in English and that
+ * nearly all languages translate with one word, but this language does not. When many languages
  * have two words, the label is a verb in one place and a noun in another, and is allowed.
  */
 export function apartFaults(english: Texts, others: ReadonlyMap<string, Texts>): Apart[] {

@@ -185,7 +185,7 @@ it.each([
   ["t('a.c')", 'a.b', false],
   ['t(`a.${kind}.title`)', 'a.b.text', false],
   ['`${width}px ${height}px`', 'a.b', false],
-])('with %s in a source, %s is read: %s', (source, key, read) => {
+])('with %s in a source, %s counts as used: %s', (source, key, read) => {
   expect(readerOf(source, 'kit')(key)).toBe(read)
 })
 

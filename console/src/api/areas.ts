@@ -5,20 +5,20 @@ import { buildFacts } from './status.ts'
 /** The registered areas. */
 export const areasAnswer = z.object({ areas: z.array(z.object({ id: z.string() })) })
 
-/** From when on a channel ran a version, ms, the newest first; null: none. */
+/** When a channel began to run each version, ms, the newest first; a null version: it ran none. */
 const versionsOverTime = z.array(
   z.object({ at: z.number(), what: z.string(), version: z.nullable(z.string()) }),
 )
 export type VersionsOverTime = z.output<typeof versionsOverTime>
 
-/** Builds of an area, and which of them a channel has run. */
+/** Builds of an area, and when a channel ran which of them. */
 export const areaBuilds = z.object({
-  /** How many builds of the area are published, or were run. */
+  /** How many builds of the area there are, published ones or those that ran. */
   total: z.number(),
   /** The newest first. */
   builds: z.array(buildFacts),
   ran: versionsOverTime,
-  /** What its canary ran. */
+  /** The versions that its canaries ran. */
   tried: versionsOverTime,
 })
 export type AreaBuilds = z.output<typeof areaBuilds>
@@ -26,7 +26,7 @@ export type AreaBuilds = z.output<typeof areaBuilds>
 interface Wanted {
   channel: string
   area: string
-  /** Only builds that were published before, ms; null for the newest. */
+  /** Only builds that were published before this time, ms; null for the newest. */
   before?: number | null
   /** All builds, or only those that the channel has run. */
   which?: 'all' | 'ran'

@@ -11,7 +11,7 @@ export class CallFailed extends Error {
   readonly status: number
   /** The registry's name of the refusal, or `no-answer`, `answer-unreadable`. */
   readonly code: string
-  /** What to do, a sentence; empty when the registry does not say. */
+  /** A sentence on what to do; empty when the registry gives none. */
   readonly next: string
 
   constructor(

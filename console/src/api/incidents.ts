@@ -13,7 +13,7 @@ const incident = z.object({
   odds: z.number(),
   /** The odds from which the canary goes back; null where an older registry kept none. */
   limit: z.nullable(z.number()),
-  /** How the odds grew. */
+  /** The odds over time. */
   course: z.array(z.object({ at: z.number(), odds: z.number() })),
   failures: z.number(),
   loads: z.number(),

@@ -10,7 +10,7 @@ export interface Context {
   canary: RunningCanary | null
   all: readonly ChannelBuilds[]
   quarantined: readonly Quarantined[]
-  /** What pages of the last day reported of the builds that they ran last. */
+  /** The reports of pages in the last day, by the builds that they loaded last. */
   reports: AreaReadings['builds']
   verdicts: readonly ListedVerdict[]
 }

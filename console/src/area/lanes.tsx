@@ -5,7 +5,7 @@ import { type Block, blocksOf, type Period, periodOf, publishedAt } from './lane
 
 /** Minimum width of a block that shows its version, per cent. */
 const ROOM = 8
-/** Minimum width of a block, so that also a short one is seen, per cent. */
+/** Minimum width of a block, so that a short one can be seen, per cent. */
 const LEAST = 1.5
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Which builds of an area the channels have run over the known time, which the canary of this one
- * has, and when they were published.
+ * The builds of an area that each channel and the canary of this channel have run, over the known
+ * time, and when builds were published.
  */
 export function Lanes({ channel, area, known, others, now }: Props) {
   const paths = others.map((other) => areaBuildsPath({ channel: other, area, most: 1 }))

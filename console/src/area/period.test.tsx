@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const opened = statusOf().now
 
-/** What pages reported of market in the day before an instant. */
+/** The reports of pages on market in the day before an instant. */
 function dayBefore(now: number, loaded: number) {
   const failures = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
   const times = { p50: 300, p75: 400, p95: 900 }
@@ -23,7 +23,7 @@ function dayBefore(now: number, loaded: number) {
   return { from: now - DAY, to: now + MINUTE, step: MINUTE, builds: [build], others: [] }
 }
 
-/** What the table of builds says under “Loads, 24 h”. */
+/** The text of the table of builds under “Loads, 24 h”. */
 const loads = () =>
   within(screen.getByRole('row', { name: /^1\.0\.0/ })).getAllByRole('cell')[2]!.textContent
 

@@ -5,7 +5,7 @@ import { shareOf } from '../builds/canaries.rules.ts'
 import { pagesOfArea, sumOf } from '../builds/pages.rules.ts'
 import { figure, percent } from '../parts/figures.ts'
 
-/** What a channel runs of an area, what its open pages run, and what pages reported. */
+/** Sentences on an area: the build that a channel runs, the builds of open pages, and reports. */
 export function sentenceOf(status: Status, area: string, canary: RunningCanary | null): string {
   const running = runningOf(status, area)
   if (running === undefined) return `${status.channel} runs no build of ${area}.`
@@ -23,7 +23,7 @@ export function sentenceOf(status: Status, area: string, canary: RunningCanary |
     .join(' ')
 }
 
-/** `11 902 pages are open, 214 of them with an older build.`; empty while none has told. */
+/** `11 902 pages are open, 214 of them with an older build.`; empty if no page has told. */
 function openOf(status: Status, area: string, tried: string | undefined): string {
   const open = pagesOfArea(status, area)
   const wanted = new Set([runningOf(status, area)?.version, tried])

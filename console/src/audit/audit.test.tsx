@@ -51,7 +51,7 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
   await user.click(screen.getByRole('button', { name: 'Newest' }))
   expect(await screen.findByText(/market 1\.90\.0/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Action'), 'gc')
-  expect(await screen.findByRole('heading', { name: 'No such entry' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No entry fits these filters' })).toBeTruthy()
 })
 
 it('CON-022 names the entry whose hash does not follow from the previous one', async () => {

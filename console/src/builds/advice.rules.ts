@@ -11,8 +11,8 @@ export function areasOf({ builds, published }: Status): string[] {
 }
 
 /**
- * The build of an area that a channel runs; undefined when it runs none. It is bad while it fails,
- * also one that was good for weeks.
+ * The build of an area that a channel runs; undefined when it runs none. Its health is bad while it
+ * fails, even if it was good for weeks.
  */
 export function runningOf({ builds, lately }: Status, area: string): BuildFacts | undefined {
   const build = builds.find(({ id }) => id === area)

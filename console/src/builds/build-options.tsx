@@ -2,7 +2,9 @@ import { useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { nameOf } from './advice.rules.ts'
 
-/** The newest builds of an area to choose from, by name; also the chosen one if it is older. */
+/**
+ * Options with the names of the newest builds of an area, and of the chosen build if it is older.
+ */
 export function BuildOptions({
   channel,
   area,

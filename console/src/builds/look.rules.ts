@@ -4,7 +4,7 @@ import type { Quarantined } from '../api/steering.ts'
 import type { Look } from '../charts/chart.ts'
 import { nameOf, runningOf } from './advice.rules.ts'
 
-/** What a channel runs, and which builds are out. */
+/** The builds that a channel runs, and the quarantined builds. */
 interface Known {
   status: Status
   canary: RunningCanary | null

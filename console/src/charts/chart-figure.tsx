@@ -6,7 +6,7 @@ import { usePlot } from './use-plot.ts'
 import { ValuesTable } from './values-table.tsx'
 
 /**
- * A chart over time, which is read by pointer, by arrow keys, and as a table. While no point is
+ * A chart over time, which can be read by pointer, by arrow keys, and as a table. While no point is
  * chosen, the legend shows the whole period.
  */
 export function ChartFigure({ chart }: { chart: Chart }) {

@@ -19,7 +19,7 @@ export interface Curve {
   whole: string
 }
 
-/** An instant that is marked, ms. */
+/** An instant with a mark, ms. */
 interface Mark {
   at: number
   text: string
@@ -28,9 +28,9 @@ interface Mark {
 /** A chart over time. */
 export interface Chart {
   title: string
-  /** Lines from zero, or parts of a whole that lie on each other, the first lowest. */
+  /** Lines from zero, or the stacked parts of a whole, the first part at the bottom. */
   shape: 'lines' | 'parts'
-  /** When each point begins, ms, in equal steps. */
+  /** The beginning of each point, ms, in equal steps. */
   times: readonly number[]
   curves: readonly Curve[]
   marks: readonly Mark[]
@@ -55,7 +55,7 @@ export function sentenceAt({ curves }: Chart, index: number, moment: string): st
   return `${moment}: ${parts.join(', ') || 'nothing was reported'}`
 }
 
-/** The point to which a key moves, of `count` points; null for other keys. */
+/** The index of the point to which a key moves, of `count` points; null for other keys. */
 export function movedBy(key: string, index: number, count: number): number | null {
   const to: Record<string, number> = {
     ArrowLeft: index - 1,

@@ -28,7 +28,7 @@ export function Legend({ ref, chart: { shape, times, curves }, at }: Props) {
   )
 }
 
-/** Older builds are told apart by their place. */
+/** Older builds differ by their index. */
 function lookOf(look: Chart['curves'][number]['look'], place: number): string {
   return look === 'older' ? `s-older-${place % 3}` : `s-${look}`
 }

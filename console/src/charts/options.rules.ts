@@ -18,7 +18,7 @@ interface Stroke {
   dash: readonly number[]
 }
 
-/** What a chart takes from its style sheet. */
+/** The styles of a chart, from its style sheet. */
 export interface Colours {
   /** The strokes of the curves, in their order. */
   curves: readonly Stroke[]

@@ -1,12 +1,12 @@
 interface Props<Value extends string> {
-  /** What is chosen. */
+  /** The name of the choice. */
   label: string
   values: readonly Value[]
   chosen: Value
   choose: (value: Value) => void
 }
 
-/** One of a few, beside each other. */
+/** A choice of one value among a few, side by side. */
 export function Pick<Value extends string>({ label, values, chosen, choose }: Props<Value>) {
   return (
     <div className="pick push" role="group" aria-label={label}>

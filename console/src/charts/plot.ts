@@ -12,8 +12,8 @@ export interface Plot {
 }
 
 /**
- * Draws a chart into a box, and again when the box changes its size. `point` is told at which point
- * the pointer is, and null when it leaves.
+ * Draws a chart into a box, and again when the box changes its size. Calls `point` with the index
+ * of the point under the pointer, and with null when the pointer leaves.
  */
 export function drawPlot(
   box: HTMLElement,
@@ -94,7 +94,7 @@ function isCurve({ shape, curves }: Chart, series: number): boolean {
   return shape === 'lines' && series <= curves.length
 }
 
-/** Where the axis of values ends: at the whole of parts, or a tenth above the highest line. */
+/** The end of the axis of values: the whole of parts, or a tenth above the highest line. */
 function ceilingOf(shape: Chart['shape'], high: number | null, reach: number): number {
   return Math.max(reach, (high ?? 0) * (shape === 'parts' ? 1 : 1.1))
 }

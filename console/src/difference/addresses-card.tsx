@@ -1,7 +1,7 @@
 import { addressLines, contractText, goneText } from './addresses.rules.ts'
 import type { Pair } from './compositions.rules.ts'
 
-/** The addresses that builds of several areas add and take away, and what contract they speak. */
+/** The addresses that builds of several areas add and remove, and their contracts. */
 export function AddressesCard({ pairs }: { pairs: readonly Pair[] }) {
   const lines = addressLines(pairs)
   return (

@@ -2,19 +2,19 @@ import type { Build } from '../api/build.ts'
 import type { ChannelBuilds, Status } from '../api/status.ts'
 import { sumOf } from '../builds/pages.rules.ts'
 
-/** Builds that run together: those of a channel now, or of one of its revisions. */
+/** Builds that run together: the current builds of a channel, or those of one of its revisions. */
 export interface Composition {
   /** In addresses: `staging`, or `production/418` for a revision. */
   name: string
   channel: string
   revision: number
-  /** Since when these builds run together, or ran first; null where that is not known. */
+  /** The time from which these builds have run together, or ran first; null if unknown. */
   at: number | null
-  /** Open pages that run these builds, not those of a canary; null where that is not known. */
+  /** Open pages that run these builds, without those of a canary; null if unknown. */
   pages: number | null
-  /** The key that signs them now; null where that is not known. */
+  /** The key that signs them now; null if unknown. */
   keyId: string | null
-  /** What its revision changed; null where that is not known. */
+  /** The change that its revision made; null if unknown. */
   change: string | null
   /** Area → version. */
   builds: Readonly<Record<string, string>>
@@ -66,7 +66,8 @@ export function titleOf({ channel, revision }: Composition): string {
 }
 
 /**
- * Whether a name in the address is that of a composition; a build has one such as `market@1.4.2`.
+ * Whether a name in the address is that of a composition. The name of a build, such as
+ * `market@1.4.2`, is not.
  */
 export function isComposition(name: string): boolean {
   return name !== '' && !name.includes('@')
@@ -97,7 +98,7 @@ export function namesOf({ area, from, to }: AreaChange): string[] {
   return [from, to].flatMap((version) => (version === null ? [] : [`${area}@${version}`]))
 }
 
-/** The builds that would have to be promoted, `market@1.4.2`. */
+/** The builds to promote, `market@1.4.2`. */
 export function promotable(changes: readonly AreaChange[]): string[] {
   return changes.flatMap((change) =>
     isSame(change) || change.to === null ? [] : [`${change.area}@${change.to}`],
@@ -116,7 +117,7 @@ export function buildsOf({ builds }: Composition): string[] {
   return Object.entries(builds).map(([area, version]) => `${area}@${version}`)
 }
 
-/** The pairs of builds that differ, of those that are known by name. */
+/** The pairs of builds that differ, among those that are known by name. */
 export function pairsOf(
   changes: readonly AreaChange[],
   builds: ReadonlyMap<string, Build>,

@@ -8,7 +8,7 @@ import { Compositions } from './compositions.tsx'
 import { Difference } from './difference.tsx'
 import { Pickers } from './pickers.tsx'
 
-/** What differs between two builds of an area, or between two compositions. */
+/** The differences between two builds of an area, or between two compositions. */
 export function DifferencePage({ channel }: { channel: string }) {
   const { query } = useAddress()
   const status = lastOf(useStatus(channel))

@@ -1,6 +1,6 @@
 import type { Build } from '../api/build.ts'
 
-/** A line that one of two builds has, or both with different values. */
+/** A line that only one of two builds has, or that has different values in both. */
 export interface Line {
   name: string
   from: string | null

@@ -12,7 +12,7 @@ interface Props {
   to: string
 }
 
-/** In place of an area. */
+/** The option beside the areas. */
 const COMPOSITIONS = 'compositions'
 
 /** Chooses what is compared: two builds of an area, or two compositions. */

@@ -2,7 +2,7 @@ import { Icon } from '../parts/icon.tsx'
 import { ChangeKey } from './change/change-key.tsx'
 import { ChangeLink } from './change/change-link.tsx'
 
-/** The way back of a channel, on every page that has none of its own. */
+/** The button that rolls the channel back, on every page that has none of its own. */
 export function BackButton() {
   return (
     <>

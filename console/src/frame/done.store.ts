@@ -1,7 +1,10 @@
 import { proxy, useSnapshot } from 'valtio'
 import { onSignedOut } from '../session/session.store.ts'
 
-/** Duration of the message, ms: longer where the operator acts on it, or sees that pages follow. */
+/**
+ * Duration of the message, ms. A change of a channel is shown longer: the user may undo it, or
+ * watch pages follow it.
+ */
 const TOLD_MS = 8_000
 const TOLD_LONG_MS = 30_000
 
@@ -30,7 +33,7 @@ export function tellDone(sentence: string, change: Done['change'] = null): void 
   tell({ is: 'done', sentence, change }, change ? TOLD_LONG_MS : TOLD_MS)
 }
 
-/** Shows for a moment that an action failed whose sheet is closed. */
+/** Shows for a moment that an action failed whose sheet was already closed. */
 export function tellFailed(reason: string): void {
   tell({ is: 'failed', reason }, TOLD_LONG_MS)
 }

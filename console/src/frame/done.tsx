@@ -7,7 +7,7 @@ import { ChangeLink } from './change/change-link.tsx'
 import { useDone } from './done.store.ts'
 import { servingOf } from './serving.rules.ts'
 
-/** The page that says it always. */
+/** The page that always shows how far a revision is served. */
 const OVERVIEW = '/'
 
 /** The message of an action that is over: its result with a link to undo it, or why it failed. */

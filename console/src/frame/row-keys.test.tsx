@@ -27,7 +27,7 @@ const preview = {
   end: null,
 }
 
-/** A page of rows, and a change of its first one. */
+/** A page with rows, and a change in the first row. */
 const changes: readonly [address: string, change: string][] = [
   ['/tokens', 'Renew…'],
   ['/previews', 'Stop…'],
@@ -51,7 +51,7 @@ it.each(changes)('CON-181 on %s Enter on a row does not open "%s"', async (addre
   expect(globalThis.location.hash).toBe('')
 })
 
-/** A build in the table of its area, and the build that it is compared with. */
+/** A build in the table of its area, and the build with which it is compared. */
 const builds: readonly [version: string, other: string][] = [
   ['1.1.0', '1.0.0'],
   ['1.0.0', '0.9.0'],

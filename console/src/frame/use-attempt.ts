@@ -6,7 +6,7 @@ interface Attempt {
   isBusy: boolean
   /** Why the last run failed; null while another one is on its way. */
   fault: CallFailed | null
-  /** Runs what calls the registry; does nothing while a run is on its way. */
+  /** Runs a function that calls the registry; does nothing while another run is under way. */
   attempt: (act: () => Promise<unknown>) => Promise<void>
 }
 

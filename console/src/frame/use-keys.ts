@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { go } from '../address/address.store.ts'
 import { openFind } from './find/find.store.ts'
 
-/** After `g`: the page of the second key. */
+/** The page for each key after `g`. */
 const pages: Record<string, string> = {
   o: '/',
   i: '/incidents',
@@ -15,13 +15,12 @@ const pages: Record<string, string> = {
 /** Timeout of the second key, ms. */
 const SECOND_MS = 1_500
 
-/** What hears a key that is a shortcut by itself, until one gives it a meaning. */
+/** Functions that hear keys other than those after `g`, in turn, until one of them uses the key. */
 const presses = new Set<(key: string) => boolean>()
 
 /**
- * Hears the keys of all pages, while nothing is typed and no sheet is open. A key after `g` is for
- * no other shortcut. In a layout effect, so that a key that is pressed as soon as the page is
- * painted is not missed.
+ * Hears the keys of all pages, while nothing is typed and no sheet is open. A key after `g` reaches
+ * no other shortcut. A layout effect, so that no key is missed right after the page is painted.
  */
 export function useKeys(area: string | undefined): void {
   const firstAt = useRef(0)
@@ -66,8 +65,8 @@ export function useDoing(key: string, run: (() => void) | null): void {
 }
 
 /**
- * Has a function hear the keys that `useKeys` passes on. It returns whether the key has a meaning.
- * Returns a function that stops it. For a layout effect.
+ * Lets a function hear the keys that `useKeys` passes on. The function returns whether it uses the
+ * key. Returns a function that stops this. Call it in a layout effect.
  */
 export function listen(press: (key: string) => boolean): () => void {
   presses.add(press)

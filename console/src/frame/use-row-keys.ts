@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { listen } from './use-keys.ts'
 
-/** What a row opens: a page. A link to a sheet is a change. */
+/** The link of a row to a page. A link to a sheet is a change. */
 const PAGE = 'a:not([href^="#"])'
 
-/** Keys that move through the rows of the tables of a page: `j` and `k`, and Enter, which opens. */
+/** Keys that move through the rows of the tables of a page: `j` and `k`. Enter opens a row. */
 export function useRowKeys(): void {
   useLayoutEffect(
     () =>

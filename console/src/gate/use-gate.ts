@@ -12,7 +12,7 @@ export type Asking = { at: 'idle' } | { at: 'asking' } | { at: 'failed'; why: st
 
 /**
  * Asks the gate about builds in a channel, and opens its verdict. When the user has left the page
- * or opened a sheet meanwhile, a message says what the gate has seen.
+ * or opened a sheet meanwhile, a message tells the result instead.
  */
 export function useGate(channel: string, builds: readonly string[]) {
   const [state, setState] = useState<Asking>({ at: 'idle' })

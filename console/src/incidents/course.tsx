@@ -4,7 +4,7 @@ import { useStatus } from '../api/use-registry.ts'
 import { toldOf } from '../builds/told.rules.ts'
 import { clock, odds } from '../parts/figures.ts'
 
-/** What happened, second by second. */
+/** The events of an incident, second by second. */
 export function Course({ incident }: { incident: Incident }) {
   const { area, version, kind, reason, firstFailureAt, seenAt, doneAt, revision } = incident
   const status = lastOf(useStatus(incident.channel))

@@ -2,13 +2,13 @@ import type { Incident } from '../api/incidents.ts'
 import type { Chart, Point } from '../charts/chart.ts'
 import { odds } from '../parts/figures.ts'
 
-/** Time shown before the first odds, and after the action, ms. */
+/** The time shown before the first odds, and the time shown after the action, ms. */
 const BEFORE_MS = 60_000
 const AFTER_MS = 15_000
-/** Points of the chart. */
+/** Number of points of the chart. */
 const POINTS = 60
 
-/** How the odds grew that a build is worse; null where the registry kept none. */
+/** The odds over time that a build is worse; null if the registry kept none. */
 export function evidenceChart({
   version,
   course,

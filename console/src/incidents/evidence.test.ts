@@ -13,7 +13,7 @@ const incident = {
   ],
 }
 
-it('CON-152 the odds grow step by step, each until the next, on a logarithmic scale', () => {
+it('CON-152 the odds grow step by step on a logarithmic scale, and each lasts until the next', () => {
   const { times, curves } = evidenceChart(incident)!
   const [course, limit] = curves
   const at = (time: number) => course!.points[times.findLastIndex((one) => one <= time)]

@@ -4,7 +4,7 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { figure, odds } from '../parts/figures.ts'
 import { evidenceChart } from './evidence.rules.ts'
 
-/** How sure the registry was, until it acted. */
+/** The certainty of the registry over time, until it acted. */
 export function Evidence({ incident }: { incident: Incident }) {
   const { version, course, limit, seenAt } = incident
   const chart = useMemo(

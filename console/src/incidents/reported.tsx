@@ -11,7 +11,7 @@ import { trialChart } from '../readings/trial.rules.ts'
 /** The time shown before and after the incident, ms. */
 const AROUND_MS = 10 * 60_000
 
-/** What pages reported of the canary around its incident, beside what all others ran. */
+/** The reports of pages on the canary around its incident, beside those on all other builds. */
 export function Reported({ incident }: { incident: Incident }) {
   const { channel, area, firstFailureAt, seenAt, doneAt } = incident
   const from = (firstFailureAt ?? seenAt) - AROUND_MS

@@ -5,13 +5,13 @@ import type { Attention } from './attention.ts'
 
 type Build = Status['lately'][number]
 
-/** The running builds that fail or stay silent, by what pages of the last hour say. */
+/** The running builds that fail or whose pages are silent, by the reports of the last hour. */
 export function failing({ lately, builds }: Status): Attention[] {
   const fails = lately.filter(({ loads }) => loads.since !== null)
   const silent = lately.filter((build) => build.pages.since !== null && !fails.includes(build))
   const unheard = new Set(lately.filter(({ loads }) => loads.all === 0).map(nameOf))
   const known = new Set(lately.map(nameOf))
-  // Reports without a ticket are in no hour, only in what is known of the build's whole life.
+  // Reports without a ticket count only for the build's whole life, not for an hour.
   const bad = builds.filter(
     (build) => build.health === 'bad' && (unheard.has(nameOf(build)) || !known.has(nameOf(build))),
   )
@@ -34,7 +34,10 @@ export function failing({ lately, builds }: Status): Attention[] {
   ]
 }
 
-/** The running builds that failed or stayed silent in an outage that ended within the hour. */
+/**
+ * The running builds that failed or whose pages were silent in an outage that ended within the
+ * hour.
+ */
 export function wellAgain({ lately }: Status): Attention[] {
   const well = lately.filter(({ loads, pages }) => loads.since === null && pages.since === null)
   const failed = well.filter(({ loads }) => loads.over !== null)
@@ -51,7 +54,7 @@ export function wellAgain({ lately }: Status): Attention[] {
   ]
 }
 
-/** Areas go down together where what is behind them is at fault: one line for all. */
+/** Areas that fail together have a common cause behind them, so all share one line. */
 function outageOf(
   builds: readonly Build[],
   read: (build: Build) => Build['loads'],
@@ -78,7 +81,10 @@ function outageOf(
   ]
 }
 
-/** Pages of several areas are silent together where the host is at fault: one line for all. */
+/**
+ * Pages of several areas that are silent together have the host as their cause, so all share one
+ * line.
+ */
 function silenceOf(silent: readonly Build[]): Attention[] {
   const [first] = silent
   if (first === undefined) return []
@@ -96,7 +102,7 @@ function silenceOf(silent: readonly Build[]): Attention[] {
   ]
 }
 
-/** Back to what ran before: in one area, or in all. */
+/** A rollback of one area, or of all. */
 function toBack(area: string, title: string, why: string): Attention {
   const to = area === '' ? '#rollback' : `#rollback:${area}`
   return { kind: 'bad', icon: 'warn', title, why, to }

@@ -26,21 +26,24 @@ it.each<[RunningCanary['progress'], number, string]>([
     41,
     '41 loads of the canary since 12:00. It stays in this step until somebody changes it.',
   ],
-])('CON-032 in the state %j with %i loads it says what the next step waits for', (...row) => {
-  const [progress, loads, sentence] = row
-  render(
-    <NextStep
-      running={{
-        channel: 'production',
-        canary: { began: 7, builds: {}, plan: [], step: 0, since, state: 'running' },
-        started: { at: since, by: 'ops-1' },
-        stepsAt: [],
-        loads,
-        progress,
-        limits: { pauses: 20, goesBack: 1_000 },
-        areas: [],
-      }}
-    />,
-  )
-  expect(screen.getByText(sentence)).toBeTruthy()
-})
+])(
+  'CON-032 in the state %j with %i loads the canary shows what its next step waits for',
+  (...row) => {
+    const [progress, loads, sentence] = row
+    render(
+      <NextStep
+        running={{
+          channel: 'production',
+          canary: { began: 7, builds: {}, plan: [], step: 0, since, state: 'running' },
+          started: { at: since, by: 'ops-1' },
+          stepsAt: [],
+          loads,
+          progress,
+          limits: { pauses: 20, goesBack: 1_000 },
+          areas: [],
+        }}
+      />,
+    )
+    expect(screen.getByText(sentence)).toBeTruthy()
+  },
+)

@@ -1,7 +1,7 @@
 import type { RunningCanary } from '../api/canary.ts'
 import { clock, figure, minute } from '../parts/figures.ts'
 
-/** What the next step of a canary waits for: its time, and loads of the canary. */
+/** The conditions of a canary's next step: its time, and loads of the canary. */
 export function NextStep({ running }: { running: RunningCanary }) {
   const { canary, loads, progress } = running
   const needed = 'of' in progress ? progress.of : null

@@ -14,7 +14,7 @@ const well: Build['loads'] = { all: 400, bad: 0, since: null, over: null }
 const [since, until] = [NOON - 48 * MINUTE, NOON - 40 * MINUTE]
 const outage = { all: 1_200, bad: 40, since: null, over: { since, until } }
 
-/** What the last hour says of a build. */
+/** The last hour of a build. */
 const build = (id: string, change: Partial<Build>): Build => {
   return { id, version: '1.0.0', loads: well, pages: well, ...change }
 }
@@ -80,7 +80,7 @@ it.each<[string, Build[], [title: string, why: string, to: string][]]>([
   },
 )
 
-it('CON-135 what fails now comes before what failed', async () => {
+it('CON-135 a build that fails now comes before one that failed', async () => {
   const fails = { all: 100, bad: 50, since: NOON, over: null }
   const lately = [build('account', { loads: outage }), build('market', { loads: fails })]
   await openConsole(new FakeRegistry(statusOf({ lately })))

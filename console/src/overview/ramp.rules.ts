@@ -3,8 +3,8 @@ import type { RunningCanary } from '../api/canary.ts'
 const MINUTE_MS = 60_000
 
 /**
- * When each step of a canary began or will begin at the earliest, and then when all browsers run
- * it, ms. Null where nothing is planned, as in a pause.
+ * The times at which each step of a canary began, or will begin at the earliest, and at which all
+ * browsers will run it, ms. Null where nothing is planned, as in a pause.
  */
 export function timesOf({ canary, progress, stepsAt }: RunningCanary): (number | null)[] {
   const { plan, step, state } = canary

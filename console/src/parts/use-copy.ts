@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Copies a text. Until then the outcome is `none`; `failed` where the browser forbids it. */
+/** Copies a text. The outcome is `none` before, and `failed` if the browser forbids it. */
 export function useCopy(text: string) {
   const [done, setDone] = useState<{ text: string; outcome: 'copied' | 'failed' } | null>(null)
   const copy = useCallback(() => {

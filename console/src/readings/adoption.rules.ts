@@ -3,10 +3,10 @@ import { countOf, figure, percent, span } from '../parts/figures.ts'
 import { curvesOf, type Source } from './charts.rules.ts'
 import type { AreaReadings } from './readings.ts'
 
-/** How the loads of builds are told: as shares of the loads of all builds, or as numbers. */
+/** The unit of the loads of builds: shares of the loads of all builds, or numbers. */
 export type Told = 'share' | 'loads'
 
-/** Which builds pages loaded in each point. The builds that are not listed are one curve. */
+/** The builds that pages loaded in each point. Builds that are not listed share one curve. */
 export function adoptionChart(source: Source, told: Told): Chart {
   const { readings, times } = source
   const loads = loadsOf(readings)

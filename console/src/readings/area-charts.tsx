@@ -28,7 +28,7 @@ interface Props {
   lookOf: (version: string) => Look
 }
 
-/** What pages reported of an area's builds over time: failures, load times, vitals, adoption. */
+/** The reports of pages on an area's builds over time: failures, load times, vitals, adoption. */
 export function AreaCharts(props: Props) {
   const [span, setSpan] = useState<Span>('24 h')
   return (

@@ -99,7 +99,7 @@ export function ErrorsCard({ builds }: Pick<AreaReadings, 'builds'>) {
   )
 }
 
-/** How long its entry took to load. */
+/** The load time of the build's entry. */
 export function LoadCard({ source }: { source: Source }) {
   const [chosen, choose] = useState<'p50' | 'p75' | 'p95'>('p75')
   const chart = useMemo(() => loadChart(source, chosen), [source, chosen])
@@ -131,7 +131,7 @@ const adoptions = { 'share of loads': 'share', loads: 'loads' } as const satisfi
   Told
 >
 
-/** Which builds pages have loaded, over time. */
+/** The builds that pages have loaded, over time. */
 export function AdoptionCard({ source }: { source: Source }) {
   const [chosen, choose] = useState<keyof typeof adoptions>('share of loads')
   const chart = useMemo(() => adoptionChart(source, adoptions[chosen]), [source, chosen])

@@ -37,8 +37,8 @@ export function sumOf(one: Rate, other: Rate): Rate {
 const Z = 1.96
 
 /**
- * The interval of 95 % of a rate, by Wilson: right for few browsers and for none that failed. Null
- * without browsers.
+ * The 95 % interval of a rate, by Wilson, which also holds for few browsers and for no failures.
+ * Null without browsers.
  */
 export function intervalOf({ part, whole }: Rate): { low: number; high: number } | null {
   if (whole === 0) return null

@@ -37,7 +37,7 @@ const measured = z.object(counts)
 /** The reports of pages on a build in a period. */
 export type Measured = z.output<typeof measured>
 
-/** The reports of a channel's pages on an area's builds, the one with the most loads first. */
+/** The reports of a channel's pages on an area's builds. Builds with the most loads come first. */
 export const areaReadings = z.object({
   /** Ms. */
   from: z.number(),
@@ -58,7 +58,7 @@ export const areaReadings = z.object({
 })
 export type AreaReadings = z.output<typeof areaReadings>
 
-/** The address of the readings of an area since an instant, ms, until another one or now. */
+/** The address of the readings of an area from an instant until another one, or until now; ms. */
 export function readingsPath(channel: string, area: string, from: number, to?: number): string {
   const until = to === undefined ? '' : `&to=${Math.round(to)}`
   return `/api/channels/${channel}/readings/${area}?from=${Math.round(from)}${until}`
@@ -79,7 +79,7 @@ export function useReadings(
   return useReading(path, areaReadings, 'channels')
 }
 
-/** What is read of an area until now. */
+/** The reports to read of an area until now. */
 interface Latest {
   channel: string
   area: string
@@ -95,8 +95,8 @@ export function latestPath({ channel, area, span, now }: Latest): string {
 }
 
 /**
- * The reports of pages on an area in the last `span` ms. Those of the minute before stay until the
- * next ones come. For a component with a key that has the channel, the area and the span.
+ * The reports of pages on an area in the last `span` ms. The reports of the minute before stay
+ * until the next ones arrive. The component needs a key of the channel, the area and the span.
  */
 export function useLatest(wanted: Latest): Reading<AreaReadings> {
   const reading = useReading(latestPath(wanted), areaReadings, 'channels')

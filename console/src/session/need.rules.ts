@@ -3,7 +3,10 @@ import type { Need } from './session.store.ts'
 /** Where each squad promotes its own areas. Source: registry/src/people/calls.ts. */
 const STAGING = 'staging'
 
-/** What the change of a sheet needs in a channel; a sheet is named `#promote:market@1.4.2`. */
+/**
+ * The permission that the change of a sheet needs in a channel. A sheet has a name such as
+ * `#promote:market@1.4.2`.
+ */
 export function needOf(sheet: string, channel: string): Need {
   const [name, builds = ''] = sheet.split(':')
   if (name !== '#promote' || channel !== STAGING) return 'operator'

@@ -1,4 +1,4 @@
-/** Why the provider's sign-in ended without one, by the code in the address. */
+/** Why a sign-in at the provider failed, by the code in the address. */
 const sentences: Record<string, string> = {
   'no-role': 'None of your groups has a role here. An admin gives it one in OIDC_GROUPS.',
   'provider-late': 'It took too long, or it began in another browser. Sign in again.',
@@ -6,7 +6,10 @@ const sentences: Record<string, string> = {
   'provider-silent': 'The provider does not answer. Use a token.',
 }
 
-/** Why a browser that comes back from the provider is not signed in; null when it does not. */
+/**
+ * Why a browser that returns from the provider is not signed in; null if it does not return from
+ * it.
+ */
 export function refusedIn(search: string): string | null {
   return sentences[new URLSearchParams(search).get('refused') ?? ''] ?? null
 }

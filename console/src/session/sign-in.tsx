@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { signIn, useSession } from './session.store.ts'
 import { useProvider } from './use-provider.ts'
 
-/** Leads to the provider, where there is one, and asks for a token of the registry. */
+/** Leads to the identity provider, if there is one, and asks for a token of the registry. */
 export function SignIn() {
   const [token, setToken] = useState('')
   const session = useSession()

@@ -18,7 +18,7 @@ it('CON-158 a sheet whose question the registry did not answer asks again by its
   expect(await sheet.findByText(/market 1.0.0 → 1.1.0/, {}, { timeout: 5_000 })).toBeTruthy()
 })
 
-it('CON-158 CON-184 so does the sheet of a quarantine, and it keeps what is typed', async () => {
+it('CON-158 CON-184 the sheet of a quarantine asks again by itself, too, and keeps what is typed', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => ({ channels: [], previewsStopped: 0 })
   registry.silent.add('/api/quarantine')

@@ -18,7 +18,7 @@ interface Props {
   build: string
 }
 
-/** Runs a build for some browsers, and for more while no evidence is against it. */
+/** Runs a build for some browsers, and for more of them while no evidence is against it. */
 export function CanarySheet({ status, revision, build }: Props) {
   const [plan, setPlan] = useState<Plan>('careful')
   const { channel } = status

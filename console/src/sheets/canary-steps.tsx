@@ -25,8 +25,8 @@ interface StepProps {
 }
 
 /**
- * A sheet about the canary that runs when it is opened. Once that is over it says so, and asks
- * nothing about a later one.
+ * A sheet about the canary that runs when the sheet is opened. Once that canary is over, the sheet
+ * says so and does not turn to a later one.
  */
 export function CanaryStep({ Step, status, now, revision }: StepProps) {
   const [opened] = useState(now)

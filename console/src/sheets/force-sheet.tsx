@@ -15,7 +15,7 @@ interface Props {
   canary: RunningCanary | null
 }
 
-/** A reason for the trial, which the registry answers before the user has typed one. */
+/** The reason in a trial, which the registry needs before the user has typed one. */
 const NOT_YET = { reason: 'Not said yet, this is a trial' }
 
 /** Promotes builds that the browser of the gate refuses. The reason is kept. */

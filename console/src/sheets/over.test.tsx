@@ -14,20 +14,20 @@ const freezeBy = (by: string, reason = 'Elections') => {
 const thawed = { channel: 'production', freeze: null, pins: [] }
 const canary = canaryOf({ market: '1.1.0' }, 0.1)
 
-/** Has the registry answer something else to an address, and tell that. */
+/** Gives an address of the registry another answer, and tells the page. */
 function turn(registry: FakeRegistry, path: string, answer: object): void {
   registry.reads[path] = answer
   act(() => registry.tell())
 }
 
-/** Opens a sheet on the page that is open. */
+/** Opens a sheet on the current page. */
 function openSheet(hash: string): void {
   act(() => {
     globalThis.location.hash = hash
   })
 }
 
-/** What is left of a sheet that is over: its sentence, and a button that closes it. */
+/** Checks that a sheet that is over has only a sentence, and a button that closes it. */
 async function overOf(sentence: string) {
   const dialog = await screen.findByRole('dialog')
   expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence)

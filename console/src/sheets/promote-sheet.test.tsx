@@ -13,13 +13,16 @@ it.each([
   ['promote', null, 'ends'],
   ['force', null, 'ends'],
   ['promote', { builds }, 'stays'],
-])('CON-164 to %s says that a canary ends, where it does (%o: it %s)', async (name, left, what) => {
-  const registry = new FakeRegistry(statusOf())
-  registry.reads['/api/channels/production/canary'] = { running: canaryOf(builds, 0.1) }
-  registry.change = () => changeOf({ canary: left })
-  await openConsole(registry, `/#${name}:market@1.1.0`)
-  const sheet = within(await screen.findByRole('dialog'))
-  await sheet.findByText(/market 1\.0\.0 → 1\.1\.0/)
-  const said = sheet.queryByText('of browsers leave market 1.2.0: its canary ends.')
-  expect(said !== null).toBe(what === 'ends')
-})
+])(
+  'CON-164 the sheet to %s says that a canary ends, if it does (left %o: it %s)',
+  async (name, left, what) => {
+    const registry = new FakeRegistry(statusOf())
+    registry.reads['/api/channels/production/canary'] = { running: canaryOf(builds, 0.1) }
+    registry.change = () => changeOf({ canary: left })
+    await openConsole(registry, `/#${name}:market@1.1.0`)
+    const sheet = within(await screen.findByRole('dialog'))
+    await sheet.findByText(/market 1\.0\.0 → 1\.1\.0/)
+    const said = sheet.queryByText('of browsers leave market 1.2.0: its canary ends.')
+    expect(said !== null).toBe(what === 'ends')
+  },
+)

@@ -51,7 +51,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
           ]}
         />
       )}
-      {/* Closed, because a field would take the focus, and with it the keyboard of a phone. */}
+      {/* Closed at first: an open field would take the focus and show the keyboard of a phone. */}
       <details>
         <summary>Say why</summary>
         <div className="field">

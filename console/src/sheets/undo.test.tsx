@@ -14,7 +14,7 @@ const [host, market] = [
 ]
 const added = { area: 'news', from: null, to: '0.9.0', bytes: 2_100 }
 
-/** Opens a sheet of a rollback that changes these areas, and makes it. */
+/** Opens the sheet of a rollback that changes these areas, and confirms it. */
 async function rollBack(address: string, changed: ChangeAnswer['changed']) {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => changeOf({ what: 'rollback', note: 'back', changed })
@@ -26,20 +26,20 @@ async function rollBack(address: string, changed: ChangeAnswer['changed']) {
   return user
 }
 
-it('CON-160 what undoes a rollback promotes the builds that it left', async () => {
+it('CON-160 the undo of a rollback promotes the builds that the rollback replaced', async () => {
   const user = await rollBack('/#rollback', [host, market, added])
   await user.keyboard('z')
   const name = 'Promote host@1.0.0, market@1.0.0 to all of production?'
   expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 })
 
-it('CON-160 after an area’s rollback it promotes the build of that area', async () => {
+it('CON-160 the undo of an area’s rollback promotes the build of that area', async () => {
   await rollBack('/#rollback:market', [market])
   const undo = await screen.findByRole('link', { name: /^Undo…/ })
   expect(undo.getAttribute('href')).toBe('#promote:market@1.0.0')
 })
 
-it('CON-160 a rollback that left no build, such as one that ends a canary, has no undo', async () => {
+it('CON-160 a rollback that replaced no build, such as one that ends a canary, has no undo', async () => {
   await rollBack('/#rollback', [])
   expect(screen.queryByRole('link', { name: /^Undo…/ })).toBeNull()
 })

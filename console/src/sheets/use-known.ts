@@ -3,7 +3,7 @@ import { lastOf, useReading } from '../api/readings.store.ts'
 import { quarantineAnswer } from '../api/steering.ts'
 import { useHolds, useStatus } from '../api/use-registry.ts'
 
-/** What the sheets of a channel are about; each part is null until the registry has said it. */
+/** The data for the sheets of a channel. Each part is null until the registry has answered. */
 export function useKnown(channel: string) {
   const canaryPath = `/api/channels/${channel}/canary`
   return {

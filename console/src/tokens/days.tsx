@@ -3,7 +3,7 @@ import { countOf } from '../parts/figures.ts'
 
 const choices = [1, 30, 90, 365]
 
-/** How long a token is valid from now on, days. */
+/** The choice of how long a token is valid from now on, days. */
 export function Days({ value, change }: { value: number; change: (days: number) => void }) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useCopy } from '../parts/use-copy.ts'
 import { showMade, useMade } from './made.store.ts'
 
-/** The secret of a token that was just made: it is shown once. */
+/** The secret of a token that was just made. It is shown only once. */
 export function MadeToken() {
   const made = useMade()
   const { copy, outcome } = useCopy(made?.secret ?? '')

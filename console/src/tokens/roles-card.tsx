@@ -7,7 +7,7 @@ const rows: readonly (readonly [role: string, ...cells: readonly string[]])[] = 
 
 const headings = ['Look', 'Publish', 'Promote to staging', 'Change every channel', 'Tokens, keys']
 
-/** What each role may do, in short; docs/roles.md has each call. */
+/** A short list of what each role may do; docs/roles.md has each call. */
 export function RolesCard() {
   return (
     <section className="card" aria-labelledby="roles">

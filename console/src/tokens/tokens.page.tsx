@@ -20,7 +20,7 @@ import { TokensTable } from './tokens-table.tsx'
 
 const PATH = '/api/tokens'
 
-/** The tokens of the registry: who may do what, and until when. */
+/** The tokens of the registry: their permissions and their ends. */
 export function TokensPage() {
   const session = useSession()
   const reading = useReading(PATH, tokensAnswer, 'log')

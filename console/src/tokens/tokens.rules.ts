@@ -15,7 +15,7 @@ export const meanings = {
   edge: 'report as an edge',
 } satisfies Record<Token['role'], string>
 
-/** What a token may do. */
+/** The permissions of a token. */
 export function mayOf({ role, areas }: Token): string {
   return role === 'publisher' ? `publish and stage ${areas.join(', ')}` : meanings[role]
 }

@@ -16,7 +16,7 @@ export function browserOf(cookies: string | undefined): string | null {
 const pool = Buffer.alloc(16 * 256)
 let used = pool.length
 
-/** A new one, 128 random bits. */
+/** A new random number for a browser, 128 bits. */
 export function newBrowser(): string {
   if (used === pool.length) {
     randomFillSync(pool)
@@ -28,7 +28,7 @@ export function newBrowser(): string {
   return browser
 }
 
-/** The `Set-Cookie` that gives it to a browser; no script reads it. */
+/** The `Set-Cookie` that gives the number to a browser; no script reads it. */
 export function browserCookie(browser: string, { protocol }: { protocol: string }): string {
   const secure = protocol === 'https' ? '; Secure' : ''
   return `${NAME}=${browser}; Path=/; Max-Age=${AGE}; HttpOnly; SameSite=Lax${secure}`

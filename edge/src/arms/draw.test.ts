@@ -16,21 +16,21 @@ it('COMP-360 0 % is nobody, 100 % everybody, and 10 % is 10 ± 0.3 % of 100 000 
   expect(count).toBeLessThan(10_300)
 })
 
-it('COMP-360 random cookies are drawn alike', () => {
+it('COMP-360 random cookies are drawn with equal probability', () => {
   const random = Array.from({ length: 100_000 }, () => randomBytes(16).toString('base64url'))
   const { length } = random.filter((browser) => isDrawn(browser, { ...draw, share: 0.1 }))
   // Five standard deviations of the binomial distribution.
   expect(Math.abs(length - 10_000)).toBeLessThan(5 * Math.sqrt(100_000 * 0.1 * 0.9))
 })
 
-it('COMP-361 a share that grows takes nobody out, and one that falls adds nobody', () => {
+it('COMP-361 a growing share takes nobody out, and a falling one adds nobody', () => {
   const shares = [0, 0.01, 0.05, 0.25, 0.5, 1].map((share) => new Set(drawn(share)))
   shares.slice(1).forEach((later, place) => {
     expect(shares[place]!.isSubsetOf(later)).toBe(true)
   })
 })
 
-it('COMP-361 canaries of other areas, and later ones, are drawn independently', () => {
+it('COMP-361 canaries of other areas, and later canaries, are drawn independently', () => {
   const first = new Set(drawn(0.5))
   for (const other of [{ areas: ['trading'] }, { canary: 8 }]) {
     const { length } = drawn(0.5, other).filter((browser) => first.has(browser))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What decides which browsers run a canary. */
+/** The values that decide which browsers run a canary. */
 export interface Draw {
   /** The areas whose builds differ between the arms, sorted. */
   areas: readonly string[]
@@ -14,9 +14,9 @@ export interface Draw {
 const RANGE = 2 ** 48
 
 /**
- * Whether a browser runs the canary, which depends on browser, areas and canary alone. So a growing
- * share takes nobody out, a restart of the edge changes nothing, and the canary of another area is
- * another draw. A share of 0 is nobody, one of 1 everybody.
+ * Whether a browser runs the canary, which depends on browser, areas and canary alone. A growing
+ * share therefore takes nobody out, a restart of the edge changes nothing, and the canary of
+ * another area is another draw. With a share of 0 no browser runs it, with 1 every browser does.
  */
 export function isDrawn(browser: string, { areas, canary, share }: Draw): boolean {
   const hash = createHash('sha256').update(`${browser} ${areas.join()} ${canary}`).digest()

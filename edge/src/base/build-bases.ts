@@ -9,9 +9,9 @@ export function buildBases(running: Composition): string[] {
 }
 
 /**
- * The addresses of the scripts that a document may start, and of folders of them. In a folder that
- * builds of an area share, these are the entries of the composition's builds, and the chunks, which
- * do nothing unless an entry loads them.
+ * The addresses of the scripts that a document may start, and of folders of scripts. In a folder
+ * that builds of an area share, these are the entries of the composition's builds, and the chunks,
+ * which do nothing unless an entry loads them.
  */
 export function scriptAddresses(running: Composition): string[] {
   return [...new Set(buildsOf(running).flatMap(scriptsOf))]

@@ -1,7 +1,7 @@
-/** Results that are kept at most; then all are made anew, because visitors choose the inputs. */
+/** Maximum kept results; beyond it all are dropped, because visitors choose the inputs. */
 const MOST = 200
 
-/** The results of a pure function of a text, so that few of many requests compute them. */
+/** Keeps the results of a pure function of a text, so that most requests need not compute them. */
 export class Remembered<Result> {
   readonly #make: (text: string) => Result
   readonly #most: number

@@ -24,6 +24,6 @@ export interface EdgeSettings {
   requestMs?: number
   /** Whether a service worker keeps the running builds for use offline. */
   serviceWorker: boolean
-  /** What the edge serves as `/config.json`. */
+  /** The object that the edge serves as `/config.json`. */
   config: RuntimeConfig
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const locales = path.resolve(import.meta.dirname, '../../../locales')
 
-/** What the edge uses of the host's words. */
+/** The part of the host's words that the edge uses. */
 interface ShellWords {
   start: unknown
   tabs: { trade: string; orders: string }

@@ -20,7 +20,7 @@ const aBuild = (id: string, version: string, file = PAGE): ServedBuild => ({
   files: { [file]: { hash: 'a'.repeat(64), size: 1, encoded: {}, differences: [] } },
 })
 
-/** Any answer: `verify` says which build it is. */
+/** `verify` says which build it is, whatever the answer contains. */
 const answer = async () => ({}) as BuildFeed
 
 it.each([

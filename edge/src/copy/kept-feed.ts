@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readIfExists, writeAtomically } from '@kontor/server/files'
 import { type Feed, feed } from '@kontor/shared/wire'
 
-/** The file of the feed that this edge has served last; its signatures are in it. */
+/** The file of the feed that this edge served last, with its signatures. */
 const fileOf = (data: string, channel: string) => path.join(data, 'channels', `${channel}.json`)
 
 /** The feed that was served last; null when there is none, or when its file is damaged. */
@@ -17,7 +17,7 @@ export async function readKept(data: string, channel: string): Promise<Feed | nu
   }
 }
 
-/** Keeps a feed, completely or not at all. */
+/** Keeps a feed, either completely or not at all. */
 export async function keep(data: string, channel: string, taken: Feed): Promise<void> {
   await writeAtomically(fileOf(data, channel), JSON.stringify(taken))
 }

@@ -1,7 +1,7 @@
-/** Bytes that are kept in memory: more than all builds of a composition have. */
+/** Maximum bytes that are kept in memory: more than all builds of a composition have. */
 const MOST = 128_000_000
 
-/** Bytes by their hash, of which those that were not used for longest go first. */
+/** Keeps bytes by their hash; drops the least recently used first. */
 export class RecentBytes {
   readonly #bytes = new Map<string, Buffer>()
   #size = 0

@@ -32,7 +32,7 @@ const report = (
 const place = { minute: 1_000, revision: 3, arm: 'canary' }
 const none = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
 
-it('COMP-365 sums up documents and reports by the minute in which they were served, in whatever minute they come', () => {
+it('COMP-365 sums up documents and reports by the minute in which they were served, regardless of when they arrive', () => {
   const [a, b] = [serve('a'), serve('b')]
   now += 3 * MINUTE
   report('a', a, [{ event: 'loaded', ms: 400 }, { event: 'healthy' }])
@@ -130,7 +130,7 @@ function fail(browser: string, revision: number, arm: ArmName): void {
   evidence.count({ ticket, builds }, sender)
 }
 
-/** What an arm has counted of market since the last call. */
+/** The counts of an arm for market since the last call. */
 function counted() {
   const { loads } = evidence.take()
   const sum = (arm: ArmName, of: (row: (typeof loads)[number]) => number) =>
@@ -146,7 +146,7 @@ function counted() {
 const always = Array.from({ length: 100 }, (_, number) => `always-${number}`)
 const all = (count: number) => ({ loaded: count, threw: count, slow: count })
 
-it('COMP-720 browsers in which a build always fails count alike in both arms once a canary begins', () => {
+it('COMP-720 browsers in which a build always fails count the same in both arms once a canary begins', () => {
   for (const browser of always) fail(browser, 3, 'stable')
   expect(counted()).toEqual({ stable: all(100), canary: all(0) })
   draw = { areas: ['market'], canary: 4, share: 0.5 }

@@ -19,11 +19,11 @@ import { Seen } from './seen.ts'
 import { Sums } from './sums.ts'
 import { MINUTE_MS, type Ticketed, type Tickets } from './tickets.ts'
 
-/** Tickets, and browsers with what they reported, that are remembered: some 20 MB. */
+/** Maximum remembered tickets, and browsers with their reports: some 20 MB. */
 const SEEN = 200_000
-/** Rows of each kind that wait for the registry. */
+/** Maximum rows of each kind that wait for the registry. */
 const ROWS = 20_000
-/** Networks of failures that a row names. */
+/** Maximum networks of failures that a row names. */
 const NETWORKS = 10
 
 type Failure = keyof BuildLoads['failures']
@@ -47,9 +47,9 @@ interface Options {
 }
 
 /**
- * What pages with a ticket have reported, in sums by the minute in which they were served. A
- * browser counts once for each build: it was loaded, it ran well, its first failure, and each kind
- * of fault. In an area of which a canary runs it counts anew, see `canaryOf`. Whatever has no right
+ * Sums up the reports of pages with a ticket, by the minute in which they were served. A browser
+ * counts once for each build: it was loaded, it ran well, its first failure, and each kind of
+ * fault. In an area with a running canary it counts again, see `canaryOf`. A report without a valid
  * ticket counts nowhere.
  */
 export class Evidence {
@@ -90,7 +90,7 @@ export class Evidence {
         this.#addVital(ticketed, name as VitalName, value)
   }
 
-  /** What is new since the last call, of some rows when there are many. */
+  /** The rows that are new since the last call; of many rows, only the first ones. */
   take(): Omit<Report, 'pages' | 'revisions'> {
     return {
       documents: this.#documents.take(REPORTED_ROWS),
@@ -147,7 +147,7 @@ export class Evidence {
     )
   }
 
-  /** The marks of a row's networks, with that of another one while they are few. */
+  /** The marks of a row's networks and of one more network, up to the maximum. */
   #withMark(marks: string[], network: string): string[] {
     if (marks.length >= NETWORKS) return marks
     const mark = this.#tickets.markOf(network)
@@ -164,10 +164,10 @@ export class Evidence {
 }
 
 /**
- * The canary of an area in which a document was served, and its step: browsers count anew in them,
- * because they were counted for the stable build alone before, and a step moves some of them to the
- * canary. A browser that fails always counts once, in the arm in which it failed first: in both it
- * would count against the canary. Null while the area has no canary.
+ * The canary of an area in which a document was served, and its step. Browsers count again in each
+ * step, because before it they counted for the stable build alone, and a step moves some of them to
+ * the canary. A browser in which a build always fails counts once, in the arm in which it failed
+ * first; in both arms it would count against the canary. Null while the area has no canary.
  */
 function canaryOf(draw: Draw | null, revision: number, area: string) {
   if (draw === null || revision < draw.canary || !draw.areas.includes(area)) return null
@@ -204,7 +204,7 @@ function withFailure(row: BuildLoads, event: Failure, networks: string[]): Build
   }
 }
 
-/** An error is a failure too; the other faults are none. */
+/** An error is a failure too; the other faults are not failures. */
 function faultOf(event: BuildEvent): FaultKind | undefined {
   return event === 'threw' ? 'error' : faultEvent.safeParse(event).data
 }

@@ -1,4 +1,4 @@
-/** The keys that were seen lately; above a maximum the oldest are forgotten. */
+/** The keys that were seen lately; beyond a maximum number the oldest are forgotten. */
 export class Seen {
   readonly #most: number
   readonly #keys = new Set<string>()
@@ -7,7 +7,7 @@ export class Seen {
     this.#most = most
   }
 
-  /** True the first time. */
+  /** Returns true the first time a key is seen. */
   add(key: string): boolean {
     if (this.#keys.has(key)) return false
     this.#keys.add(key)

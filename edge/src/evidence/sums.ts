@@ -3,7 +3,7 @@ export class Sums<Row> {
   readonly #most: number
   readonly #rows = new Map<string, Row>()
 
-  /** Keeps `most` rows: more are counted nowhere, so that nobody fills the memory. */
+  /** Maximum rows: further keys are not counted, so that nobody fills the memory. */
   constructor(most: number) {
     this.#most = most
   }
@@ -15,7 +15,7 @@ export class Sums<Row> {
     this.#rows.set(key, add(known ?? empty()))
   }
 
-  /** Some rows, the oldest first, which are removed. */
+  /** Removes some rows, the oldest first, and returns them. */
   take(most: number): Row[] {
     const taken = [...this.#rows].slice(0, most)
     for (const [key] of taken) this.#rows.delete(key)

@@ -14,7 +14,7 @@ const MAC = 16
 export interface Ticketed {
   revision: number
   arm: ArmName
-  /** Since 1970. */
+  /** Minutes since 1970. */
   minute: number
   /** The area whose page was opened, or the host where no area has the address. */
   area: string
@@ -27,11 +27,11 @@ const FORM = /^(\d{1,15})\.(stable|canary)\.(\d{1,12})\.([a-z][a-z0-9-]*)\.([\w-
  * channel count, each as the arm and minute that it was served in. All edges have the same key.
  */
 export class Tickets {
-  /** The key, as hashes take it fastest. */
+  /** The key in the form that is fastest to hash with. */
   #secret: KeyObject | null = null
   #marks = new Remembered((network) => this.#newMark(network))
 
-  /** Without a key, which the registry gives, there are no tickets. */
+  /** Without a key, which the registry gives, the edge issues no tickets. */
   constructor(key: Buffer | null = null) {
     this.key = key
   }
@@ -52,7 +52,10 @@ export class Tickets {
     return `${text}.${this.#mac(text, browser, this.#secret).toString('base64url')}`
   }
 
-  /** What a ticket says; null when it was not issued to this browser, or a day ago. */
+  /**
+   * The content of a ticket; null when it was not issued to this browser, or is more than a day
+   * old.
+   */
   read(ticket: string, browser: string, now: number): Ticketed | null {
     const [, revision, arm, minute, area, mac] = FORM.exec(ticket) ?? []
     if (this.#secret === null || mac === undefined || !buildId.safeParse(area).success) return null

@@ -15,8 +15,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The content type of a file by the end of its name. Any other file is bytes that no browser
- * runs or shows. HTML is not among them: a build is not a page.
+ * The content type of a file by its extension. Any other file is bytes that no browser runs or
+ * shows. HTML is left out: a build is not a page.
  */
 export function contentType(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

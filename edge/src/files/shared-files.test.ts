@@ -85,7 +85,7 @@ it.each([
   ])
 })
 
-it('COMP-050 of the files that builds share a document starts its own entries and their chunks', async () => {
+it('COMP-050 a document starts only its own entries and their chunks of the files that builds share', async () => {
   const scripts = /script-src ([^;]+)/.exec(await policy())![1]!.split(' ')
   const ofMarket = scripts.filter((one) => one.includes('/files/market/'))
   expect(ofMarket.map((one) => new URL(one).pathname)).toEqual([

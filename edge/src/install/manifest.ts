@@ -9,7 +9,7 @@ import {
 } from '@kontor/shared/wire'
 import { shellWords } from '../base/shell-words.ts'
 
-/** What the manifest depends on. */
+/** The inputs of the manifest. */
 export interface Installed {
   brand: string
   /** A locale of the app. */
@@ -36,7 +36,7 @@ export function manifest({ brand, language, isAddress }: Installed): object {
     short_name: brand,
     lang: language,
     display: 'standalone',
-    // Those of the document in the light theme; the document's own follow the theme.
+    // The colours of the document in the light theme; the document's own follow the theme.
     background_color: '#f5f6f8',
     theme_color: '#f5f6f8',
     categories: ['finance', 'education'],
@@ -51,7 +51,7 @@ export function manifest({ brand, language, isAddress }: Installed): object {
   }
 }
 
-/** What a document says of its installation, in a locale of the app. */
+/** The links of a document to its manifest and its icon, in a locale of the app. */
 export function installLinks(language: string): Html {
   return html`<link rel="manifest" href="${MANIFEST_PATH}?language=${language}" /><link rel="apple-touch-icon" href="${addressOf('apple-180.png')}" />`
 }

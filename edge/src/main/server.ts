@@ -3,8 +3,8 @@ import { SettingsError } from '@kontor/server'
 import { readSettings, type Settings } from './settings.ts'
 import { startEdge } from './start.ts'
 
-// The program of the edge. `--dry-run` only checks its settings. It sends to `kontor edge`, where
-// that has started it, what it otherwise prints.
+// The program of the edge. `--dry-run` only checks its settings. When `kontor edge` started it, it
+// sends its output there; otherwise it prints it.
 
 try {
   const settings = readSettings(process.env)

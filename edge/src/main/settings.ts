@@ -28,13 +28,13 @@ export interface Settings extends EdgeSettings {
   data: string
   /** The address of the registry. */
   registryUrl: string
-  /** What the registry recognises the edge by. */
+  /** The token by which the registry recognises the edge. */
   token: string
   /** The root's raw public key, base64. */
   rootKey: string
   /** The channel that it serves. */
   channel: string
-  /** The clock, ms; that of the machine when absent. */
+  /** The clock, ms; the machine's when absent. */
   now?: () => number
   /** Writes a sentence for operators. */
   warn: (sentence: string) => void

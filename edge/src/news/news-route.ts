@@ -8,14 +8,14 @@ import { previewOf } from '../previews/preview-cookie.ts'
 import type { Previews } from '../previews/previews.ts'
 import type { OpenPages } from './open-pages.ts'
 
-/** What the address of the stream says, see `newsPath`. */
+/** The query of the stream's address, see `newsPath`. */
 const loadedWith = z.object({
   revision: z.pipe(z.string(), z.pipe(z.transform(Number), revisionNumber)),
   arm: armName,
   held: z.optional(heldBy),
 })
 
-/** Seconds after which a page without a stream asks again. */
+/** Seconds after which a page that was refused a stream tries again. */
 const LATER = '60'
 
 /** The stream of news. A proxy must pass each event on at once. */
@@ -29,9 +29,10 @@ export function newsRoute(
     const { cookie } = request.headers
     const loaded = loadedWith.safeParse(request.query)
     const preview = previewOf(cookie)
-    // One that cannot be asked about now is told of later: after a refusal the page would wait.
+    // A preview that cannot be looked up now is reported later: after a refusal the page would
+    // wait.
     if (preview !== null) await previews.of(preview).catch(() => null)
-    // Meanwhile the page may have left, and others may have come.
+    // Meanwhile the page may have left, and others may have connected.
     if (reply.raw.destroyed) return reply.hijack()
     if (!pages.hasRoom(network)) return noRoom(reply)
     reply.hijack()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Opens the stream of news, and collects what comes. */
+/** Opens the stream of news, and collects its events. */
 async function listen(cookie = '', query = '') {
   const over = new AbortController()
   const answer = await fetch(`${stage.edgeUrl}/releases${query}`, {
@@ -109,14 +109,14 @@ it('COMP-368 a browser hears of its own arm', async () => {
   }
 })
 
-/** What the registry knows of open pages. */
+/** The registry's figures of open pages. */
 const open = async () => (await stage.call('GET', '/api/status')).body.edges.revisions
 
 /** Open pages, one of each row. */
 const pagesOf = (rows: readonly (readonly [number, string, boolean])[], held = 0) =>
   rows.map(([revision, arm, isCurrent]) => ({ revision, arm, pages: 1, held, isCurrent }))
 
-it('CON-073 the registry hears with what the open pages were loaded, and which of them run the current builds', async () => {
+it('CON-073 the registry hears which revisions the open pages were loaded with, and which of them run the current builds', async () => {
   const revision = stage.registry.channels.history('production').at(-1)!.revision + 1
   await stage.post('/api/channels/production/canary/end', {})
   const loaded: [number, string][] = [
@@ -140,7 +140,7 @@ it('CON-073 the registry hears with what the open pages were loaded, and which o
   for (const { close } of [...streams, other]) close()
 })
 
-it('COMP-684 the registry hears how many open pages unsaved input holds, until they are gone', async () => {
+it('COMP-684 the registry hears how many open pages do not follow because of unsaved input, until they are gone', async () => {
   await expect.poll(open).toEqual([])
   const address = '?revision=2&arm=stable'
   const held = await listen('', `${address}&held=input`)
@@ -168,7 +168,7 @@ function holdPreviews() {
   return { asked, release }
 }
 
-/** How many pages have a stream. Whatever reached the edge before has been read then. */
+/** The number of pages with a stream. The edge has handled every earlier request by then. */
 async function openPages(): Promise<number> {
   const text = await (await stage.edge('/metrics')).text()
   return Number(/^kontor_open_pages (\d+)$/m.exec(text)![1])

@@ -12,11 +12,11 @@ import type { Tellings } from './tellings.ts'
 
 /** The interval of a sign of life, which keeps proxies from closing the stream, ms. */
 const BEAT_MS = 20_000
-/** The interval in which the previews that pages run are asked about, ms. */
+/** The interval in which the edge asks about the previews that pages run, ms. */
 const LOOK_MS = 2_000
-/** Bytes that may wait for a reader; one that does not read is cut off. */
+/** Maximum bytes that wait for a reader; a page that does not read is disconnected. */
 const WAITING = 65_536
-/** Maximum streams of all networks. */
+/** Maximum streams of all networks together. */
 const MOST = 20_000
 
 interface OpenPage {
@@ -25,11 +25,11 @@ interface OpenPage {
   preview: string | null
   network: string
   /**
-   * The arm of a revision with which it was loaded, and why it does not follow; null for hosts that
-   * do not say it.
+   * The arm of a revision with which the page was loaded, and why it does not follow; null for
+   * hosts that do not report it.
    */
   loaded: (Pick<PagesOfRevision, 'revision' | 'arm'> & { held?: HeldBy | undefined }) | null
-  /** What it was told last; null before that. */
+  /** The last news that the page was sent; null before that. */
   told: Told | null
 }
 
@@ -61,7 +61,9 @@ export class OpenPages {
     return this.#pages.size
   }
 
-  /** Those that run the channel, by what they were loaded with, the newest first. */
+  /**
+   * The pages that run the channel, grouped by the revision and arm that they loaded, newest first.
+   */
   revisions(): PagesOfRevision[] {
     const counts = new Map<string, PagesOfRevision & { held: number }>()
     for (const { loaded, preview } of this.#pages.values()) {
@@ -76,12 +78,12 @@ export class OpenPages {
       .slice(0, REPORTED_REVISIONS)
   }
 
-  /** Whether a network may have another stream. */
+  /** Whether a network may open another stream. */
   hasRoom(network: string): boolean {
     return this.count < MOST && (this.#ofNetwork.get(network) ?? 0) < this.#options.mostOfNetwork
   }
 
-  /** Tells a page what it should run, now and after each change. */
+  /** Sends a page the builds that it should run, now and after each change. */
   add(stream: ServerResponse, asked: Omit<OpenPage, 'told'>): void {
     const { network } = asked
     const page = { ...asked, told: null }
@@ -93,8 +95,8 @@ export class OpenPages {
   }
 
   /**
-   * Tells all pages what has changed for them. `heardAt` is when the edge heard of a revision, as
-   * `performance.now` counts; null where there is no new one.
+   * Sends each page the news that changed for it. `heardAt` is when the edge heard of a revision,
+   * by `performance.now`; null without a new revision.
    */
   tell(heardAt: number | null): void {
     this.#tell(this.#pages, heardAt)
@@ -127,7 +129,9 @@ export class OpenPages {
     }
   }
 
-  /** Tells a page what it was not told before. One that was open is counted once a revision. */
+  /**
+   * Sends a page news that it has not had. A page that was already open counts once per revision.
+   */
   #tellPage(stream: ServerResponse, page: OpenPage, news: Told, heardAt: number | null): void {
     const before = page.told
     if (news.text === before?.text) return
@@ -140,18 +144,18 @@ export class OpenPages {
     })
   }
 
-  /** What a page should run; null while nothing is known of its preview. */
+  /** The arm that a page should run; null while nothing is known of its preview. */
   #armOf(release: Release, { browser, preview }: OpenPage): ServedArm | null {
     const opened = preview === null ? null : this.#options.previews.current(preview)
     return opened === undefined ? null : (opened?.arm ?? armFor(release, browser))
   }
 
-  /** Asks about the previews that pages run: one may be over. */
+  /** Asks the registry about the previews that pages run: one may have ended. */
   async #followPreviews(): Promise<void> {
     const { previews } = this.#options
     const used = new Set([...this.#pages.values()].flatMap(({ preview }) => preview ?? []))
     if (used.size === 0) return
-    // One that cannot be asked about stays as it is; the next document of it says why.
+    // When a look-up fails, the preview stays as it is; its next document says why.
     await Promise.allSettled([...used].map((id) => previews.of(id)))
     this.tell(null)
   }
@@ -164,7 +168,9 @@ export class OpenPages {
   }
 }
 
-/** `whenWritten` is called once the text has left this process, or with what prevented it. */
+/**
+ * `whenWritten` is called once the text has left this process, or with the error that prevented it.
+ */
 function send(
   stream: ServerResponse,
   text: string,
@@ -174,7 +180,7 @@ function send(
   else stream.write(text, whenWritten)
 }
 
-/** What the browsers of an arm would run now, as text. */
+/** The news for the browsers of an arm: the builds that they should run, as text. */
 function newsOf({ quarantine }: Release, { composition }: ServedArm): string {
   const { channel, revision, issuedAt } = composition
   const builds = versionsOf(composition)

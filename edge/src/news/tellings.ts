@@ -7,7 +7,7 @@ import {
 } from '@kontor/shared/wire'
 import { takeFirst } from '../base/take-first.ts'
 
-/** How long it took to tell open pages of revisions, in sums for the registry. */
+/** How long it took to tell open pages of revisions, as counts for the registry. */
 export class Tellings {
   readonly #times = new Map<number, BucketCounts>()
 
@@ -17,7 +17,7 @@ export class Tellings {
     this.#times.set(revision, addBuckets(times, { [bucketOf(ms)]: 1 }))
   }
 
-  /** What is new since the last call, of some revisions when there are many. */
+  /** The counts that are new since the last call; of many revisions, only the first ones. */
   take(): ToldPages[] {
     return takeFirst(this.#times, REPORTED_REVISIONS).map(([revision, times]) => ({
       revision,

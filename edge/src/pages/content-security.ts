@@ -42,7 +42,8 @@ export function contentSecurity(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The default policy is in trusted-types.js; DOMPurify makes one in each build that has it.
+    // `trusted-types.js` has the default policy; DOMPurify creates one in each build that contains
+    // it.
     'trusted-types': ['default', 'dompurify', "'allow-duplicates'"],
   }
   return Object.entries(rules)
@@ -50,7 +51,7 @@ export function contentSecurity(
     .join('; ')
 }
 
-/** The source of a path of this site, or of an address elsewhere. */
+/** The source of a path of this site, or of a whole address elsewhere. */
 function sourceOf(base: string, { host, protocol }: Site): string {
   // A policy cannot name an IPv6 address.
   if (base.startsWith('/') && host.startsWith('[')) return "'self'"

@@ -14,7 +14,7 @@ export interface StartableBuild {
   start: StartFiles
 }
 
-/** What a document shows until the host has started. */
+/** The part of a document that is shown until the host has started. */
 export interface Screen {
   language: string
   markup: Html
@@ -29,7 +29,7 @@ export interface DocumentParts {
   host: StartableBuild
   /** The remote that owns the opened address: loaded while the host starts. */
   opened?: StartableBuild | undefined
-  /** What it shows until the host has started. */
+  /** The screen that it shows until the host has started. */
   screen?: Screen | undefined
   /** Markup before the host's files: its guard, or what development needs. */
   beforeHost?: Html | undefined

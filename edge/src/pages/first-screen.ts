@@ -2,7 +2,7 @@ import { Html, html } from '@kontor/server/pages'
 import { type AreaRoute, fillMarks, type Frame, type PageTitles } from '@kontor/shared/wire'
 import type { KnownPrices } from './known-prices.ts'
 
-/** What the first screen of a document is made of. */
+/** The parts of which the first screen of a document is made. */
 export interface ScreenParts {
   frame: Frame
   locale: string
@@ -59,7 +59,10 @@ function rowsOf(row: string, { rows }: KnownPrices): string {
   return texts.join('')
 }
 
-/** The dock of an address: with the tabs that lead somewhere, on the addresses of tabs. */
+/**
+ * The dock of an address. On the address of a tab it has the tabs; a tab without a page is left
+ * out.
+ */
 function dockOf({ frame, route, isAddress }: ScreenParts): { dock: string; tabs: string } {
   const tabs = frame.tabs
     .filter(({ path }) => path === null || isAddress(path))
@@ -70,7 +73,7 @@ function dockOf({ frame, route, isAddress }: ScreenParts): { dock: string; tabs:
   return { dock, tabs: tabs.join('') }
 }
 
-/** A build chooses some of the names, so those of every object do not count. */
+/** A build chooses some of the names; properties that every object inherits must not match. */
 function own<Value>(values: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

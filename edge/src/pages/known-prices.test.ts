@@ -27,7 +27,7 @@ async function apiThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** An API that gives these coins, and keeps the addresses and languages that it was asked in. */
+/** An API that answers with these coins, and records the requested addresses and languages. */
 async function apiOf(coins: () => readonly object[]) {
   const asked: string[] = []
   const url = await apiThat(async ({ url: path, headers }, response) => {

@@ -33,7 +33,9 @@ export interface Page {
   /** The area that it opens; the host where no area has the address. */
   area: BuildId
   whole: PageBody
-  /** What a service worker needs that has the parts with these names. */
+  /**
+   * The document for a service worker that has the parts with these names: names stand for them.
+   */
   rest(known: string): Promise<PageBody>
   /** The Content-Security-Policy of the document at the site of the request. */
   contentSecurity(site: Site): string
@@ -48,19 +50,19 @@ interface PageBody {
   etags: Record<Encoding | 'plain', string>
 }
 
-/** What a browser asks for. */
+/** The parts of a browser's request that decide its document. */
 interface Asked {
   pathname: string
-  /** Behind the question mark; empty where the address has none. */
+  /** The query, without its question mark; empty when the address has none. */
   query: string
   failedHost: string | null
-  /** The language of the app; null for a visitor who has not been here. */
+  /** The language of the app; null for a new visitor. */
   language: string | null
   /** The language of the message when no host starts; null for all. */
   locale: string | null
 }
 
-/** What a page is made of. */
+/** The parts and facts from which a page is rendered. */
 interface Wanted {
   document: HostDocument
   running: Composition
@@ -73,15 +75,15 @@ interface Wanted {
   prices: KnownPrices | null
 }
 
-/** Pages that are kept at most of an arm; then all are made anew, because visitors choose them. */
+/** Maximum pages kept per arm; beyond it all are dropped, because visitors choose them. */
 const MOST = 200
 
-/** Rests that are kept at most of a page: workers have the parts of a few older documents. */
+/** Maximum answers to workers kept per page: workers have the parts of a few older documents. */
 const MOST_RESTS = 8
 
-/** What is kept of an arm. */
+/** The results that are kept for an arm. */
 interface Kept {
-  /** What opens at an address. */
+  /** The build and route that open at an address. */
   opened: Remembered<Wanted['opened']>
   /** The pages, by route, host, languages and coin, each with the prices that it shows. */
   pages: Map<string, { prices: KnownPrices | null; page: Promise<Page> }>

@@ -23,19 +23,19 @@ export interface PriceRow {
 
 /** The call that a page makes first, and the prices in its reply. */
 export interface PriceCall {
-  /** The part of a first screen that shows them. */
+  /** The part of a first screen that shows the prices. */
   part: 'listing' | 'coin'
   endpoint: Endpoint
-  /** As it travels. */
+  /** The query as transferred. */
   input: Record<string, string>
   /**
-   * The prices in a language, of a reply without layers; null where the page will show others.
-   * @throws where it is no such reply
+   * The prices of a reply without layers, in a language; null when the page will show other ones.
+   * @throws when the reply is not valid
    */
   rowsOf(reply: unknown, language: string): readonly PriceRow[] | null
 }
 
-/** The call of a page by the shape of its route and its query; null where it begins with none. */
+/** The first call of a page, by the skeleton of its route and its query; null when it has none. */
 export function priceCallOf(route: AreaRoute | undefined, query: string): PriceCall | null {
   if (route?.skeleton === 'market') return ofHome
   if (route?.skeleton !== 'chart') return null
@@ -60,7 +60,7 @@ const ofCoin = (symbol: string): PriceCall => ({
   input: { symbol },
   rowsOf(reply, language) {
     const coin = z.decode(getCoin.reply, reply as z.input<typeof getCoin.reply>)
-    // No live prices follow while its market is closed.
+    // A closed market sends no live prices afterwards.
     return isOpen(coin) ? [rowOf(coin, language)] : null
   },
 })

@@ -13,8 +13,8 @@ export function isPreviewId(text: string): boolean {
 }
 
 /**
- * The `Set-Cookie` with which a browser runs a preview until its end. It opens nothing by itself:
- * the registry says of each document whether the preview is over.
+ * The `Set-Cookie` with which a browser runs a preview until its end. The cookie alone opens
+ * nothing: for each document the registry says whether the preview is over.
  */
 export function previewCookie(id: string, leftMs: number, { protocol }: Site): string {
   const seconds = Math.ceil(leftMs / 1_000)
@@ -22,5 +22,5 @@ export function previewCookie(id: string, leftMs: number, { protocol }: Site): s
   return `${NAME}=${id}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The one with which it leaves. */
+/** The `Set-Cookie` with which a browser leaves a preview. */
 export const noPreview = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`

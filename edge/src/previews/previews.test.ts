@@ -28,7 +28,7 @@ async function follow(path: string) {
   return { answer, set, cookie: set?.split(';')[0] ?? '' }
 }
 
-/** What the document runs that a browser with these cookies gets. */
+/** The builds in the document that a browser with these cookies receives. */
 async function open(cookie = '', more: Record<string, string> = {}) {
   const answer = await stage.edge('/', { accept: 'text/html', cookie, ...more })
   const text = await answer.text()

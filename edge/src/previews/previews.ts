@@ -9,9 +9,9 @@ import { Unavailable } from '../base/sources.ts'
 import { takeFirst } from '../base/take-first.ts'
 import type { VerifiedPreview } from '../trust/read-preview.ts'
 
-/** The interval in which the registry is asked about a preview that is in use, ms. */
+/** The interval in which the edge asks the registry about a preview in use, ms. */
 const FRESH_MS = 2_000
-/** Previews that are kept at most; the registry is asked again about one that was dropped. */
+/** Maximum kept previews; the edge asks the registry again about a dropped one. */
 const MOST = 100
 
 /** A preview that can be opened. */
@@ -21,7 +21,7 @@ export interface OpenPreview {
   until: number
 }
 
-/** What is known of a preview. Null when it is over, or there was none. */
+/** The last answer about a preview; null when it is over, or never existed. */
 interface Known {
   askedAt: number
   preview: OpenPreview | null
@@ -30,17 +30,17 @@ interface Known {
 interface Options {
   /** Asks the registry; null when the preview is over. @throws Unavailable or Untrusted */
   ask(id: string): Promise<PreviewFeed | null>
-  /** @throws Untrusted when the signatures are wrong */
+  /** Checks the signatures. @throws Untrusted when they are wrong */
   verify(found: PreviewFeed): VerifiedPreview
-  /** Takes the builds that a preview runs. */
+  /** Copies the builds that a preview runs. */
   take(builds: readonly ServedBuild[]): Promise<void>
   now: () => number
 }
 
 /**
- * The previews that browsers of this edge have opened. The registry is asked about each every two
- * seconds while it is used, so that a stopped one ends. While the registry does not answer, it goes
- * on until its signature ends.
+ * The previews that browsers of this edge have opened. While a preview is used, the edge asks the
+ * registry about it every two seconds, so that a stopped preview ends. While the registry does not
+ * answer, the preview goes on until its signature ends.
  */
 export class Previews {
   readonly #options: Options
@@ -79,7 +79,9 @@ export class Previews {
     }))
   }
 
-  /** What is known of a preview without asking: null when it is over, undefined for nothing. */
+  /**
+   * The preview without asking the registry: null when it is over, undefined when it is unknown.
+   */
   current(id: string): OpenPreview | null | undefined {
     const preview = this.#known.get(id)?.preview
     return preview && preview.until <= this.#options.now() ? null : preview
@@ -102,8 +104,8 @@ export class Previews {
   }
 
   /**
-   * The arm stays while the builds, the end and half of the signature's time do, and so do its
-   * pages.
+   * Keeps the arm, with its rendered pages, while builds and end stay the same and half of the
+   * signature's time is left.
    */
   async #open(found: PreviewFeed, before: OpenPreview | null): Promise<OpenPreview> {
     const { verify, take, now } = this.#options

@@ -17,13 +17,14 @@ const PER_MINUTE = { network: 3_000, all: 60_000 }
 const NETWORKS = 20_000
 
 /**
- * The beacons of pages, from the start of the edge. Anybody can send them, so a network counts once
- * for each build, with its latest outcome: forged beacons of one network weigh no more than one.
+ * Counts the beacons of pages since the start of the edge. Anybody can send them, so a network
+ * counts once for each build, with its latest outcome: forged beacons of one network weigh no more
+ * than one.
  */
 export class Beacons {
   /** Build → network → its latest outcome. */
   readonly #outcomes = new Map<string, Map<string, BeaconOutcome>>()
-  /** What has changed since it was taken. */
+  /** The changes of the counts since the last `take`. */
   readonly #counted = new Map<string, CountedBuild>()
   readonly #ofNetwork: MinuteBudget
   readonly #ofAll: MinuteBudget
@@ -51,7 +52,7 @@ export class Beacons {
     return true
   }
 
-  /** What has changed since the last call, of some builds when there are many. */
+  /** The changes of the counts since the last call; of many builds, only the first ones. */
   take(): CountedBuild[] {
     const taken = [...this.#counted].slice(0, REPORTED_BUILDS)
     for (const [build] of taken) this.#counted.delete(build)

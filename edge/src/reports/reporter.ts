@@ -4,24 +4,24 @@ import { Unavailable } from '../base/sources.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { Beacons } from './beacons.ts'
 
-/** The interval of reports, and the longest silence, ms. */
+/** The interval of reports, and the longest time without one, ms. */
 const EVERY_MS = 1_000
 const SILENCE_MS = 10_000
 
 interface Options {
   beacons: Beacons
   evidence: Evidence
-  /** Pages that have a stream of news open. */
+  /** The number of pages with an open stream of news. */
   pages: () => number
-  /** Those of them whose revision is known. */
+  /** The open pages whose revision is known, grouped by it. */
   revisions: () => PagesOfRevision[]
   /** Takes the openings of previews since the last report. */
   openings: () => Opening[]
-  /** Takes how long it took to tell open pages, since the last report. */
+  /** Takes the times in which open pages were told of revisions, since the last report. */
   told: () => ToldPages[]
   edge: string
   channel: string
-  /** The revision that is served; null when none is. */
+  /** The served revision; null when none is served. */
   revision: () => number | null
   /** @throws Unavailable when the report may not have arrived. */
   send: (report: EdgeReport) => Promise<void>
@@ -29,14 +29,14 @@ interface Options {
 }
 
 /**
- * Reports to the registry each second what pages have reported, and which revision is served. A
- * report whose answer was lost is sent again under its number, so that it counts once.
+ * Each second, sends the registry the reports of pages and the served revision. A report whose
+ * answer was lost is sent again under its number, so that it counts once.
  */
 export class Reporter {
   readonly #options: Options
   readonly #run = randomUUID()
   #number = 0
-  /** The report that has no answer yet. */
+  /** The last report, while it has no answer. */
   #open: EdgeReport | null = null
   #last = { at: 0, revision: null as number | null, open: '[]' }
   #isFailing = false
@@ -46,14 +46,14 @@ export class Reporter {
     this.#options = options
   }
 
-  /** Reports at intervals. Returns a function that stops it. */
+  /** Reports at intervals. Returns a function that stops the reporter. */
   start(): () => void {
     const timer = setInterval(() => void this.report(), EVERY_MS)
     timer.unref()
     return () => clearInterval(timer)
   }
 
-  /** Reports now, after what is being sent. Resolves also when the registry does not answer. */
+  /** Sends a report now, after the running one. Resolves also when the registry does not answer. */
   report(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#report()).catch(console.error)
     return this.#sending

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers 502, because the sandbox does not answer. */
+/** Answers 502 when the sandbox does not answer. */
 export function sendSandboxDown(reply: FastifyReply, sandboxUrl: string): FastifyReply {
   const message = `The sandbox at ${sandboxUrl} does not answer.`
   return reply

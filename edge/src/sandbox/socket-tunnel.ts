@@ -12,7 +12,7 @@ interface TunnelOptions {
   sandboxUrl: string
   /** Maximum sockets of one network. */
   most: number
-  /** Ms that the sandbox has to answer, and that a reader has to empty its buffer. */
+  /** How long the sandbox has to answer, and a reader to empty its buffer, ms. */
   timeoutMs?: number | undefined
 }
 

@@ -1,6 +1,6 @@
 // Runs in the host document behind its first screen, before that is painted. Removes the screen
-// where it is not what the app will show; otherwise gives it the user's theme and time, and repeats
-// on the app what was tapped before the app had started.
+// when the app will show something else; otherwise gives it the user's theme and time, and repeats
+// early taps once the app has started.
 import { read } from './storage.js'
 
 const root = document.querySelector('#root')
@@ -12,10 +12,10 @@ for (const preload of document.querySelectorAll('link[data-start]')) {
   preload.after(sheet)
 }
 
-/** Where the tapped element is, as a selector. */
+/** The place of the tapped element, as a selector. */
 let tapped = null
 
-// An exported document answers every address.
+// An exported document is served at every address.
 const here = location.pathname.toLowerCase()
 const isOfPage = path === '' || [path, `${path}/`].some((one) => one.toLowerCase() === here)
 const isOfUser = (read('language') ?? locale) === locale && (needs === '' || read('token'))
@@ -24,7 +24,7 @@ if (!isOfPage || !isOfUser) root.replaceChildren()
 const { theme } = parsed(read('look'))
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-// After the first paint: the first format of a page takes a phone 60 ms.
+// Times are written after the first paint: the first formatting of a page takes a phone 60 ms.
 requestAnimationFrame(() => setTimeout(writeTimes))
 
 root.addEventListener('click', (event) => {

@@ -25,7 +25,7 @@ export function hostGuard(
   return html`<script data-host="${current.version}" data-base="${runs.base}" data-last-good="${lastGood}" data-words="${JSON.stringify(words)}">${new Html(script.text)}</script>`
 }
 
-/** The version of the host that this browser could not start, by its cookie; null without one. */
+/** The version of the host that this browser could not start, from its cookie; null without one. */
 export function failedHost(cookies: string | undefined): string | null {
   return /(?:^|; *)host-failed=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? null
 }

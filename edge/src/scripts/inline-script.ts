@@ -20,7 +20,8 @@ export function inlineScript(...files: string[]): InlineScript {
     .replaceAll(/^import .*\n|^export /gm, '')
     .replaceAll(/^ *(\/\/|\/?\*).*\n/gm, '')
     .replaceAll(/^ +|^\n/gm, '')
-  // Strict, as modules are: otherwise the functions of the block would be names of the window.
+  // Strict like a module: otherwise the functions of the block would become properties of the
+  // window.
   const text = `'use strict'\n{\n${plain}}`
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }

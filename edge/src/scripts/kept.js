@@ -1,4 +1,4 @@
-/** Deletes what the service worker keeps. Does nothing where a page has no caches. */
+/** Deletes all caches of the service worker. Does nothing where a page has no caches. */
 export async function forgetKept() {
   if (!globalThis.caches) return
   for (const name of await caches.keys()) await caches.delete(name)

@@ -13,6 +13,6 @@ export function store(key, text) {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Without storage the guard acts only on what happens in this page.
+    // Without storage the guard reacts only to events of this page.
   }
 }

@@ -35,13 +35,13 @@ export function showWords(texts, tryAgain) {
 }
 
 // The locale itself, or else one of the same language and script, so that readers of traditional
-// Chinese do not get simplified.
+// Chinese do not get simplified Chinese.
 function closest(tag, known) {
   const wanted = written(tag)
   return known.includes(tag) ? tag : known.find((one) => written(one) === wanted)
 }
 
-// Null for what is no language tag: WebKitGTK passes on the system's locale, which may be `C`.
+// Null when the text is no language tag: WebKitGTK passes on the system's locale, perhaps `C`.
 function written(tag) {
   try {
     return new Intl.Locale(tag).maximize().toString().split('-', 2).join()

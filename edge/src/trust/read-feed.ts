@@ -15,8 +15,9 @@ import type { Trust, Verified } from './trust.ts'
 import { Untrusted } from './untrusted.ts'
 
 /**
- * Reads a feed: the root key has signed its list of keys, these have signed all else, and nothing
- * is older than what was served before. Says nothing about dates; see `endOf`.
+ * Reads a feed and checks that the root key has signed the list of keys, that these keys have
+ * signed everything else, and that nothing is older than the served feed. Dates are not checked;
+ * see `endOf`.
  * @throws Untrusted otherwise
  */
 export function readFeed(
@@ -57,7 +58,7 @@ function ageOf({ number, issuedAt }: Quarantine): Age {
   return { revision: number, issuedAt }
 }
 
-/** One composition without an arm, or the stable one and the canary's of the same revision. */
+/** Refuses compositions other than one without an arm, or the two arms of one revision. */
 function refuseOtherArms(all: readonly Pick<Composition, 'revision' | 'arm'>[]): void {
   const [stable, canary, ...more] = all
   const isAlone = canary === undefined && stable?.arm === undefined
@@ -87,7 +88,9 @@ function refuse(
   refuseBuilds(one, builds, quarantined)
 }
 
-/** Two compositions of a canary have one revision; the later of them may have the same time. */
+/**
+ * Whether a composition was issued before another one of its revision. Both arms may have one time.
+ */
 function isSignedEarlier(one: Composition, before: Composition): boolean {
   return one.revision === before.revision && one.issuedAt < before.issuedAt
 }

@@ -6,12 +6,12 @@ import type {
   SignedComposition,
 } from '@kontor/shared/wire'
 
-/** What an edge trusts, and what it has seen before. */
+/** The keys and the channel that an edge trusts, and its newest verified feed. */
 export interface Trust {
   /** The root's raw public key, base64. */
   rootKey: string
   channel: string
-  /** The newest list of keys and composition that it has served; absent at first. */
+  /** The newest list of keys and composition that the edge has served; absent at first. */
   seen?: Verified | undefined
 }
 

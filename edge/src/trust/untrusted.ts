@@ -1,8 +1,8 @@
-/** An answer of the registry that the edge does not take. The message says why. */
+/** The edge does not accept an answer of the registry; the message says why. */
 export class Untrusted extends Error {
   override name = 'Untrusted'
 
-  /** What operators and users read. */
+  /** The sentence for operators and users. */
   get sentence(): string {
     return `The registry’s answer is not taken: ${this.message}.`
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Where documents are cut: before a tag, before the code in it, and before each build of the
- * composition, so that a release changes few parts. A source of `RegExp`.
+ * A source of `RegExp` for the places where documents are cut: before a tag, before the code in it,
+ * and before each build of the composition, so that a release changes few parts.
  */
 export const CUTS = String.raw`(?=<(?:script|style|link|div id="root"|nav )|'use strict'|\{\\"id\\":)`
 
@@ -32,14 +32,14 @@ export function partsOf(text: string): { text: string; name: string | null }[] {
   }))
 }
 
-/** The names that a worker sends, as it sends them; null where it sends none. */
+/** The names that a worker sends, as one text; null when it sends none. */
 export function knownParts(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && names.test(header) ? header : null
 }
 
 /**
- * A document as JSON, in which parts that the worker has are names. Null where it has less than
- * half of the text: then the whole document is as short.
+ * A document as JSON, in which names stand for the parts that the worker has. Null when the worker
+ * has less than half of the text: then the whole document is as short.
  */
 export function withoutKnown(document: string, known: string): string | null {
   const parts = partsOf(document)

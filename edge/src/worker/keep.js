@@ -1,5 +1,5 @@
 // Runs in the host document. When the app has run for a while, it registers the service worker, and
-// tells it from then on which files this page has loaded. A preview has no worker.
+// from then on tells it which files this page has loaded. A preview has no worker.
 import { forgetKept } from '../scripts/kept.js'
 
 /** Time after the start of the app, ms: its first load is over, and it runs well. */

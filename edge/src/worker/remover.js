@@ -1,5 +1,5 @@
-// Takes the place of the service worker where it is switched off: deletes all that it kept, and
-// ends. Open pages go on without it.
+// Replaces the service worker when it is switched off: deletes everything that it kept, and ends.
+// Open pages go on without it.
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))

@@ -1,8 +1,9 @@
-// The service worker. It keeps what the pages of this browser run: a cache for each composition.
-// A page comes from the network; what is kept stands in when no answer comes. A file is named by
-// its content, so a kept one is as good, and so is a part of a document, which the edge does not
-// send again. It also shows push messages. `OWN`, `READS`, `KEPT_AT`, `ICON`, `CUTS`, `SHORTEST`,
-// `NAME_BYTES`, `PARTS_TYPE` and `KNOWN_PARTS` stand before this text. Decisions 214, 265 and 298.
+// The service worker. It keeps the files that the pages of this browser run: a cache for each
+// composition. A page comes from the network; the kept one replaces it when no answer comes. A file
+// is named by its content, so a kept one is as good, and so is a part of a document, which the edge
+// does not send again. It also shows push messages. `OWN`, `READS`, `KEPT_AT`, `ICON`, `CUTS`,
+// `SHORTEST`, `NAME_BYTES`, `PARTS_TYPE` and `KNOWN_PARTS` stand before this text. Decisions 214,
+// 265 and 298.
 
 const HOME = '/'
 const CONFIGURATION = '/config.json'
@@ -12,7 +13,7 @@ const MOST_ANSWERS = 60
 /** The edge varies by headers of the browser, which are the same for every page of it. */
 const ANY = { ignoreVary: true }
 
-/** Pages tell at the same time what they run; one after the other is kept. */
+/** Pages may report at the same time what they run; the worker keeps one after the other. */
 let keeping = Promise.resolve()
 
 addEventListener('install', () => skipWaiting())
@@ -39,7 +40,9 @@ async function start() {
   await clients.claim()
 }
 
-/** Undefined for a request that goes its own way: every change, and whatever is private. */
+/**
+ * Undefined for a request that the worker does not handle: every change, and everything private.
+ */
 function answerTo(event) {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
@@ -62,8 +65,8 @@ async function page({ request, preloadResponse }, pathname) {
 }
 
 /**
- * The document of an answer that may lack parts. Those of a cache that was emptied since are gone:
- * then all of it is fetched, with the ticket of the first answer, because it is one load.
+ * The document of an answer that may lack parts. When the cache has lost some of them, the whole
+ * document is fetched, with the ticket of the first answer, because it is one load.
  */
 async function completed(answer, address) {
   if (answer.headers.get('content-type') !== PARTS_TYPE) return answer
@@ -100,12 +103,12 @@ async function nameOf(text) {
 
 const keptNames = async () => [...(await keptParts()).keys()].join('')
 
-/** Tells the edge with the preload of each page from now on which parts are kept. */
+/** Tells the edge which parts are kept, with the preload of each page from now on. */
 async function namePartsToEdge() {
   await registration.navigationPreload?.setHeaderValue(await keptNames())
 }
 
-/** A page that found a file damaged fetches it past all caches; then no copy of it stays. */
+/** A page that found a file damaged fetches it past all caches; the worker then drops its copy. */
 async function file(request) {
   if (request.cache !== 'reload') return (await caches.match(request.url, ANY)) ?? fetch(request)
   for (const name of await caches.keys()) await (await caches.open(name)).delete(request.url, ANY)
@@ -129,7 +132,7 @@ async function read(event) {
   return answer
 }
 
-/** An answer is one for each language. The token of the request is not kept. */
+/** Keeps an answer per language, without the token of its request. */
 async function keepAnswer({ url, headers }, answer) {
   const request = new Request(url, { headers: { language: headers.get('language') ?? '' } })
   const kept = { [KEPT_AT]: String(Date.now()), vary: 'language' }
@@ -162,7 +165,10 @@ async function keepFile(cache, address) {
   if (answer.ok) await cache.put(address, answer)
 }
 
-/** Document and configuration of the composition with this signature; null when it is over. */
+/**
+ * Document and configuration of the composition with this signature; null when the edge serves
+ * another.
+ */
 async function answersOf(signature) {
   const asked = { accept: 'text/html', [KNOWN_PARTS]: await keptNames() }
   const [answer, configuration] = await Promise.all([
@@ -173,7 +179,7 @@ async function answersOf(signature) {
   const text = await document.text()
   if (!document.ok || !configuration.ok || !text.includes(signature)) return null
   const headers = new Headers(document.headers)
-  // A ticket is for one load of a page.
+  // A ticket is valid for one load of a page.
   headers.delete('server-timing')
   return [
     [HOME, new Response(text, { headers })],
@@ -182,8 +188,8 @@ async function answersOf(signature) {
 }
 
 /**
- * Shows a message; without a sound while the app is on screen, where a notice says the same. Safari
- * takes the permission away from whoever does not show one.
+ * Shows a message, silently while the app is on screen, where a notice says the same. Safari
+ * withdraws the permission when a push shows no message.
  */
 async function showMessage({ title, body, to, tag }) {
   const pages = await clients.matchAll({ type: 'window' })
@@ -191,7 +197,7 @@ async function showMessage({ title, body, to, tag }) {
   await registration.showNotification(title, { body, tag, silent, icon: ICON, data: to })
 }
 
-/** Opens a page in the app that runs, which has unsaved input perhaps, or starts the app there. */
+/** Opens a page in the running app, which may have unsaved input, or else starts the app there. */
 async function openPage(to) {
   const [running] = await clients.matchAll({ type: 'window' })
   if (running === undefined) return clients.openWindow(to)

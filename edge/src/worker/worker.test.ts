@@ -20,7 +20,7 @@ const script = async () => {
 const page = async (headers: Record<string, string> = {}) =>
   stage.edge('/', { accept: 'text/html', ...headers })
 
-it('HOST-208 a document that no page shows has no ticket, so that it counts as no load', async () => {
+it('HOST-208 a document that no page shows has no ticket, and so counts as no load', async () => {
   const shown = await page({ 'sec-fetch-dest': 'document' })
   expect(shown.headers.get('server-timing')).toContain('ticket')
   const fetched = await page({ 'sec-fetch-dest': 'empty' })

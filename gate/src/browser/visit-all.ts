@@ -13,8 +13,8 @@ const FOREVER = String(Date.UTC(2100, 0))
 type Tell = (number: number, visit: Visit) => void
 
 /**
- * Visits all addresses of a job at the app `url`, and tells what it saw of each. Pages that were
- * late are visited and told once more, in a browser of their own, which no blocked page slows down.
+ * Visits all addresses of a job at the app `url`, and reports each visit. Pages that were late are
+ * visited and reported once more, in a browser of their own, which no blocked page slows down.
  */
 export async function visitAll(job: GateJob, url: string, tell: Tell): Promise<void> {
   const wanted = job.visits.flatMap(({ id, version, routes }) =>

@@ -18,7 +18,7 @@ export interface Wanted {
   path: string
 }
 
-/** Opens an address in a page of its own, and says what is wrong with it. */
+/** Opens an address in a page of its own, and returns its fault. */
 export async function visitRoute(
   context: BrowserContext,
   { url, build, path }: Wanted,
@@ -54,8 +54,8 @@ async function open(page: Page, address: string): Promise<Seen['end']> {
 }
 
 /**
- * Runs in the page: what is shown outside the tab bar. What the document itself shows, placeholders
- * or known prices, stays until the page is there.
+ * Runs in the page: the visible content outside the tab bar. Content of the document itself,
+ * placeholders or known prices, stays until the page is there.
  */
 function stateOfPage(): 'rendered' | 'blank' | 'loading' {
   const root = document.querySelector<HTMLElement>('#root')

@@ -1,6 +1,6 @@
 import { type RuntimeConfig, SOCKET_PATH } from '@kontor/shared/wire'
 
-/** Where the app reports errors that it has caught. */
+/** The address to which the app reports errors that it has caught. */
 export const REPORT_PATH = '/v1/error-of-a-page'
 
 /** The configuration of the pages that the gate opens. */

@@ -3,7 +3,7 @@ import { type KeyPair, newPrivateKey, readKeyPair } from '@kontor/server'
 import type { Feed, KeyList, ServedBuild, SignedComposition } from '@kontor/shared/wire'
 import { compositionOf, type GateJob } from '../job.ts'
 
-/** How long a question for news waits, ms. */
+/** How long a request for newer releases waits, ms. */
 const WAIT_MS = 25_000
 
 /** A registry that has one composition, and its root's raw public key, base64. */

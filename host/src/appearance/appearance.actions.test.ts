@@ -10,7 +10,7 @@ afterEach(() => {
 const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
 const browserColours = () => document.head.querySelectorAll('meta[name="theme-color"]').length
 
-/** A page that starts in a language with what this device has stored. */
+/** Starts a page in a language, with the values that this device has stored. */
 async function openPage(language = 'en-US') {
   const { setAppearance } = await import('@kontor/shared/store')
   const { i18n } = await import('@kontor/shared/i18n')
@@ -44,7 +44,7 @@ it('ACC-085 rising prices have the colour of the language until the user chooses
   await eventually(() => expect(marks()).toEqual({ trend: 'red-up' }))
 })
 
-it('HOST-100 in Korean prices that rise red fall blue', async () => {
+it('HOST-100 in Korean, falling prices are blue where rising ones are red', async () => {
   const { setAppearance } = await openPage('ko-KR')
   expect(marks()).toEqual({ trend: 'red-up-blue-down' })
   setAppearance({ rising: 'green' })

@@ -29,7 +29,7 @@ export function noteChoice<Name extends keyof UnsentChoices>(
   tell()
 }
 
-/** The unsent choices of a user, with those of the visitor before. */
+/** The unsent choices of a user, including those made as a visitor before signing in. */
 export function unsentOf(uid: string): UnsentChoices {
   return only(({ by }) => by === uid || by === VISITOR)
 }

@@ -16,7 +16,7 @@ export interface CrashReport {
 interface Circumstances {
   builds: readonly Pick<PinnedBuild, 'id' | 'version' | 'base'>[]
   session: CrashReport['session']
-  /** The area, if it is known; otherwise the stack tells it. */
+  /** The area, if it is known; otherwise it is read from the stack. */
   area?: BuildId | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Calls `open` with the address of a push message that the user has opened while the app runs: the
- * service worker tells it. Returns how to stop.
+ * Calls `open` with the address of a push message that the user opens while the app runs; the
+ * service worker sends it. Returns a function that stops the listening.
  */
 export function onOpenedMessage(open: (to: string) => void): () => void {
   const { serviceWorker } = navigator as Partial<Navigator>

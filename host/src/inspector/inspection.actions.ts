@@ -23,11 +23,11 @@ export interface InspectedBuild {
   state: BuildState
   /** The version that the composition wanted; it differs after a fallback. */
   wanted: string
-  /** Why the wanted build does not run, in English; null when it does, or was not told. */
+  /** Why the wanted build does not run, in English; null when it runs or the reason is unknown. */
   why: string | null
 }
 
-/** What this page runs. It has no data of the user. */
+/** The state of this page. It has no data of the user. */
 export interface Inspection {
   channel: string
   revision: number
@@ -39,7 +39,7 @@ export interface Inspection {
   builds: InspectedBuild[]
   /** Lent module → its version; several where a page has several copies. */
   lent: { name: string; versions: string[] }[]
-  /** Milliseconds; those of steps that have not ended are left out. */
+  /** Durations in ms, without steps that have not ended. */
   times: { what: Step | { area: RemoteId }; ms: number }[]
 }
 
@@ -62,7 +62,7 @@ export function inspect(page: Document): Inspection {
   }
 }
 
-/** The script that starts the last good host knows no reason. */
+/** The script that starts the last good host does not know the reason. */
 function inspectedHost(page: Document): InspectedBuild {
   const state = hasHostFallenBack(page) ? 'last-good' : 'running'
   const { version } = runningHost(page)

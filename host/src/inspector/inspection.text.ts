@@ -16,7 +16,7 @@ interface Fact {
   note?: string
 }
 
-/** What the inspector says of a page, in the user's language. */
+/** The texts of the inspector about a page, in the user's language. */
 export function partsOf(found: Inspection, t: T): InspectorPart[] {
   return [
     {

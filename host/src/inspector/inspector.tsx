@@ -5,8 +5,8 @@ import { inspect } from './inspection.actions.ts'
 import { partsOf, textOf } from './inspection.text.ts'
 
 /**
- * The inspector once its words are there. They are in this chunk for all languages, so that a first
- * load has no hash of theirs.
+ * The inspector once its words have loaded. This chunk has them in all languages, so that the first
+ * load does not carry the hashes of their files.
  */
 export async function loadInspector(): Promise<ComponentType<{ onClose: () => void }>> {
   await addWords(

@@ -101,7 +101,7 @@ function Screens() {
   ])
 }
 
-/** The page over another one, in the history of the browser; `back` counts the ways back. */
+/** Opens the page over another one in the browser's history. `back` records the ways back. */
 function openOver() {
   history.replaceState({ idx: 0 }, '', '/login')
   const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
@@ -116,7 +116,7 @@ function openOver() {
   return { user, back }
 }
 
-/** Words that arrive when the test says so, by language. */
+/** Words that arrive when the test calls the returned function with their language. */
 async function slowWords() {
   const arrive: Record<string, () => void> = {}
   await addWords('shell', (locale) => {

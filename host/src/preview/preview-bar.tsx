@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { addWords, momentText, useTranslation } from '@kontor/shared/i18n'
 import { type Preview, PREVIEW_PATH } from '@kontor/shared/wire'
 
-/** The bar of a preview once its words are there; they are in this chunk for all languages. */
+/** The bar of a preview once its words have loaded; this chunk has them in all languages. */
 export async function loadPreviewBar(): Promise<ComponentType<Preview>> {
   await addWords(
     'preview',

@@ -86,7 +86,7 @@ it('HOST-086 the other tabs learn the reason before they see that the token is g
   })
   await endBy(one)
   vi.unstubAllGlobals()
-  // The token was still there.
+  // The token was still stored when the reason was written.
   expect(told).toEqual(['other-device token-mia'])
   expect(localStorage.getItem('session_end')).toBeNull()
   dispatchEvent(new StorageEvent('storage', { key: 'session_end', newValue: 'other-device' }))

@@ -10,8 +10,8 @@ export function readEnd(text: unknown): EndedSession['why'] {
 }
 
 /**
- * Keeps in this tab, also over a reload, that the server has ended the session, until the next user
- * is known. What was typed waits as long, for the same user; a log-out removes them at once.
+ * Remembers in this tab, also over a reload, that the server has ended the session, until the next
+ * user is known. Typed input waits just as long, for the same user; a log-out removes both at once.
  */
 export function keepEnded(): void {
   session.ended = keptEnd()

@@ -119,7 +119,7 @@ it('HOST-014 a tab that learns late of a sign-out forgets its user and keeps the
   expect(tab.session.tokens).toMatchObject({ token: 'token-ben' })
 })
 
-/** The user goes back to a page that the browser had kept aside. */
+/** The user goes back to a page that the browser has kept aside. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
 it('HOST-307 a page that the browser kept aside ends its session before it takes the next one', async () => {

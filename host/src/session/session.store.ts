@@ -52,8 +52,8 @@ export function restoreSession(): void {
 }
 
 /**
- * Follows what other pages stored while the browser kept this page aside and told it nothing: other
- * tokens of its user, or the end of its session and, in a task of its own, the start of the next.
+ * Catches up with what other pages stored while the browser kept this page aside: new tokens of its
+ * user, or the end of its session and, in another task, the start of the next one.
  */
 function comeBack(): void {
   const tokens = storedTokens()
@@ -62,7 +62,7 @@ function comeBack(): void {
   setTimeout(() => adopt(storedTokens()))
 }
 
-/** The user of the stored session; null while other pages do not know it either. */
+/** The user of the stored session; null while other pages do not know the user either. */
 function storedUid(): unknown {
   try {
     return JSON.parse(recall('user_info') ?? '').uid

@@ -25,16 +25,16 @@ export const ending = proxy({ refused: false })
 let endedThere: string | null = null
 let goToLogin: () => void = () => {}
 
-/** Sets what opens the login when the server ends a session. */
+/** Sets the function that opens the login when the server ends a session. */
 export function onRefusedSession(go: () => void): void {
   goToLogin = go
 }
 
 /**
  * Ends a session that the server no longer accepts, in every tab that has it, and opens the login
- * after a second. Several refusals at the same time count as one. `bearer` is the refused token:
- * nothing ends if it belongs to an earlier session or is null, for a visitor. Nothing ends either
- * if the token alone has run out: the next call exchanges it.
+ * after a second. Several refusals at the same time count as one. `bearer` is the refused token;
+ * null is a visitor's. Nothing ends if the token belongs to an earlier session or to a visitor, nor
+ * if only the token has expired: the next call exchanges it.
  */
 export function endRefusedSession(
   bearer: string | null,
@@ -52,7 +52,7 @@ export function endRefusedSession(
   endSession(why)
 }
 
-/** Whether a refusal leaves the refresh token as it was, also if the server does not say so. */
+/** Whether the refresh token is still valid after a refusal, also if the server does not say so. */
 function mayGoOn({
   reason,
   details,
@@ -61,7 +61,7 @@ function mayGoOn({
   return reason === 'TOKEN_EXPIRED' && !details.ended && path !== refreshTokens.path
 }
 
-/** The server forgets a session that was unused for that long, and why it ended. */
+/** Whether the session was unused for so long that the server has forgotten it and why it ended. */
 function isForgotten({ refresh_token, expiresAt }: SessionTokens): boolean {
   return refresh_token !== null && Date.now() - expiresAt >= UNUSED_MS
 }
@@ -86,9 +86,9 @@ export function signOutHere(): void {
 }
 
 /**
- * When the user signs out, calls the server, so that the tokens end there too, and ends the push
- * messages of this browser, which a server that does not hear of it would go on sending. Called
- * once a page.
+ * Calls the server when the user signs out, so that the tokens end there too. Also ends the push
+ * messages of this browser, because a server that did not get the call would go on sending them.
+ * Called once a page.
  */
 export function tellServerOfSignOut(): void {
   let before: SessionTokens | null = session.tokens

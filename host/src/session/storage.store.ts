@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 
 /**
- * The keys of what is stored: those of ACCESS-4; in addition, whether the user has chosen a
- * language, when the access token expires, the favourites of every account on this device, and
- * briefly why a session ended.
+ * The keys of stored values: those of ACCESS-4, whether the user has chosen a language, when the
+ * access token expires, the favourites of every account on this device, and briefly why a session
+ * ended.
  */
 type Key =
   | 'token'
@@ -42,7 +42,7 @@ export function keep(values: Partial<Record<Key, string | null>>): void {
   }
 }
 
-/** Stores a value; if storage is blocked or full, the one before it stays. */
+/** Stores a value; if storage is blocked or full, the earlier value stays. */
 export function keepNewer(key: Key, value: string): void {
   try {
     put(key, value)

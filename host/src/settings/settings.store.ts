@@ -116,7 +116,7 @@ function shown() {
   return { ...appearance, ...orderSettings }
 }
 
-/** How long ago a choice was made is the same on every clock. */
+/** Replaces times by ages, which do not depend on this device's clock. */
 function withAges(choices: UnsentChoices): SettingChoices {
   const now = Date.now()
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export function Shell() {
   )
 }
 
-/** The time is from the beginning of the navigation. */
+/** Reports the start; its time counts from the beginning of the navigation. */
 function tellStarted(): void {
   tellGuard('started')
   reportLoaded('host', performance.now())
@@ -49,9 +49,9 @@ function Layout() {
   useStorageNotice()
   useEffect(tellStarted, [])
   useSafePoints(location)
-  // Before the effects of the next page, which may have failures of its own.
+  // Runs before the effects of the next page, which may report failures of their own.
   useLayoutEffect(leaveFailures, [location.pathname])
-  // Replaces the page it leaves: going back would lead there and to the login again.
+  // Replaces the current page: going back would lead to it and to the login again.
   useEffect(
     () => onRefusedSession(() => navigate(toLogin(window.location), { replace: true })),
     [navigate],

@@ -1,22 +1,22 @@
-/** How long quotes may hold the main thread in a frame, ms: half of one at 60 Hz. */
+/** How long quotes may hold the main thread in an animation frame, ms: half a frame at 60 Hz. */
 const BUDGET_MS = 8
-/** The smallest portion: the quotes of a screen come round in less than a second. */
+/** The smallest portion, which still writes all quotes of a screen within a second. */
 const SMALLEST = 4
 
-/** A frame that wrote quotes. */
+/** An animation frame that wrote quotes. */
 export interface QuoteFrame {
-  /** The most that it might write; Infinity without a limit. */
+  /** How many quotes it was allowed to write; Infinity without a limit. */
   limit: number
-  /** How many it wrote. */
+  /** How many quotes it wrote. */
   count: number
-  /** How long it took until the screen was drawn, ms. */
+  /** The time until the frame was drawn, ms. */
   ms: number
 }
 
 /**
- * How many quotes the next frame may write. A frame that was too long shrinks the portion by as
- * much as it was too long, and a short one lets it grow by half, up to all; a frame without quotes
- * changes nothing.
+ * How many quotes the next animation frame may write. A frame over the budget limits it to the
+ * quotes that would have fit. A frame within the budget that wrote its whole portion lets it grow
+ * by half. A frame without quotes changes nothing.
  */
 export function nextLimit({ limit, count, ms }: QuoteFrame): number {
   if (count === 0) return limit

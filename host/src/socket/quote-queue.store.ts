@@ -6,7 +6,7 @@ import { nextLimit } from './portion.rules.ts'
 /** A quote that is decoded when it is written. */
 interface Waiting {
   sent: SentQuote
-  /** When it came (ms, this device's clock). */
+  /** Time of arrival, ms on this device's clock. */
   receivedAt: number
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
 const pending = new Map<string, Waiting>()
 /** The first quote of the last message, until the next frame. */
 let first: LiveQuote | null = null
-/** How many quotes a frame may write. */
+/** How many quotes an animation frame may write. */
 let limit = Infinity
 let isScheduled = false
 

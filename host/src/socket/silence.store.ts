@@ -1,17 +1,17 @@
 import type { OpenedMessage } from '@kontor/shared/wire'
 
-/** Open markets send quotes every 500 ms, so a quote is late after 750 ms. */
+/** Open markets send quotes every 500 ms, so quotes count as late after 750 ms. */
 const LATE_MS = 750
-/** The earliest message to the user: 1 s after the last quotes. */
+/** The shortest wait for an answer before the user is told: 1 s after the last quotes. */
 const TELL_MS = 250
-/** Time for the answer on a slow mobile line: two round trips of a second. */
+/** The time in which an answer arrives on a slow mobile line: two round trips of a second. */
 const ANSWER_MS = 2_000
 
 /** The steps that a silence leads to, in this order. */
 interface Steps {
   /** Asks the server for quotes; returns false if none are wanted. */
   request(): boolean
-  /** The answer takes longer than it does on this line. */
+  /** The answer takes longer than usual on this line. */
   onQuiet(): void
   /** A message came after all. */
   onHeard(): void
@@ -37,7 +37,7 @@ export function watchSilence({ request, onQuiet, onHeard, onLost }: Steps): Sile
   let telling: Timer
   let losing: Timer
   let isAsked = false
-  /** When the oldest unanswered request was sent (ms, this device's clock). */
+  /** When the oldest unanswered request was sent, ms on this device's clock. */
   let requestedAt: number | null = null
   let roundTrip = 0
 
@@ -76,7 +76,7 @@ export function watchSilence({ request, onQuiet, onHeard, onLost }: Steps): Sile
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** Takes a slower round trip at once, and a quicker one by a quarter. */
+/** A slower round trip counts at once, a quicker one by a quarter. */
 function slower(known: number, measured: number): number {
   return Math.max(measured, known + (measured - known) / 4)
 }

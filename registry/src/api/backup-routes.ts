@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 import type { Registry } from './registry.ts'
 
-/** A copy of the embedded database, taken while the registry runs, as a compressed tar. */
+/** Serves a copy of the embedded database, taken while the registry runs, as a compressed tar. */
 export async function backupRoutes(app: FastifyInstance, { database }: Registry): Promise<void> {
   app.get('/api/backup', async (_request, reply) => {
     if (database.dump === null)

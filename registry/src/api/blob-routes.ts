@@ -11,8 +11,8 @@ const hash = z.string().check(z.refine(isHash))
 const wanted = z.object({ hashes: z.array(hash).check(z.maxLength(uploadLimits.files)) })
 
 /**
- * The files of builds, sent before the build that names them. Whoever may publish an area may send
- * files; they are no build until `PUT /api/builds/…` names them.
+ * Takes the files of builds, sent before the build that names them. Anybody who may publish an area
+ * may send files; they belong to no build until `PUT /api/builds/…` names them.
  */
 export async function blobRoutes(
   app: FastifyInstance,

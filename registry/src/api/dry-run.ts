@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Nothing changes: only what would be is answered. */
+/** Whether to answer the result without changing anything. */
 export const dryRun = z._default(z.boolean(), false)
 
-/** The body of a call that takes nothing else. */
+/** The body of a call without other fields. */
 export const onlyDryRun = z.object({ dryRun })
 
 export const ONLY_DRY_RUN_HINT = 'Send {}, or { "dryRun": true }.'

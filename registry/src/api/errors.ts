@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
-/** The number of a refused request, under which the log has a failure. */
+/** The number of a refused request, which the log names beside a failure. */
 const REQUEST_ID = 'x-request-id'
 
 /**

@@ -10,7 +10,7 @@ const change = z.object({
   unchanged: z.literal(false),
 })
 
-/** Logs each change of a channel as a line of JSON: what, who, which builds. */
+/** Logs each change of a channel as one line of JSON: its kind, the caller, the builds. */
 export function logChanges(app: FastifyInstance, log: (line: string) => void): void {
   app.addHook('preSerialization', async ({ method, params }, _reply, payload) => {
     const read = method === 'POST' ? change.safeParse(payload) : null

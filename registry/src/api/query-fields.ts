@@ -6,7 +6,7 @@ export const queryNumber = z.pipe(
   z.transform((digits) => Number(digits)),
 )
 
-/** Maximum rows of an answer: 50 unless asked for more, and 1 000 at most. */
+/** Maximum rows of an answer: 50 unless the query names more, and never more than 1 000. */
 export const mostRows = z._default(
   z.pipe(
     queryNumber,

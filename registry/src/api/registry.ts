@@ -35,25 +35,25 @@ export interface Registry {
   previews: Previews
   keys: Keys
   tokens: Tokens
-  /** Who is signed in to the console. */
+  /** The sessions of the console. */
   sessions: Sessions
-  /** The health of builds by the reports of pages. */
+  /** The health of builds, by the reports of pages. */
   health: BuildHealth
-  /** The edges that report to it. */
+  /** The edges that report to this registry. */
   edges: Edges
   evidence: EvidenceStore
   watches: Watches
   incidents: Incidents
   controller: Controller
-  /** What the gate has seen in a browser. */
+  /** The verdicts of the gate's browser. */
   verdicts: Verdicts
-  /** Reads what other processes on the same database have changed. */
+  /** Reads the changes of other processes on the same database. */
   refresh(): Promise<void>
   selfCheck: SelfCheck
-  /** The channel of a request that names none. */
+  /** The channel of a request that does not name one. */
   channel: string
   /** The clock, ms. */
   now: () => number
-  /** Waits until everything is stored, then releases database and data folder. */
+  /** Waits until everything is stored, then releases the database and the data folder. */
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ export function checkAreaId(id: string): BuildId {
 }
 
 /**
- * Checks the id of an area that is to be made.
+ * Checks the id of a new area.
  * @throws Refusal 400 when it is malformed, the host's, or the name of something in every page.
  */
 export function checkNewAreaId(id: string): BuildId {

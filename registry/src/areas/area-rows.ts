@@ -22,7 +22,7 @@ export function listAreas(queries: Queries): Promise<Area[]> {
 
 /**
  * A registered area.
- * @throws Refusal 404 that says how it is registered.
+ * @throws Refusal 404 that says how to register it.
  */
 export async function requireArea(queries: Queries, id: BuildId): Promise<Area> {
   const [row] = await queries.query<Area>(`select ${COLUMNS} from area where id = $1`, [id])

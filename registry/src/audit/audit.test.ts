@@ -34,7 +34,7 @@ const newest = async () => (await stage.call('GET', '/api/log/chain?only=new')).
 
 const reason = 'the watch list is lost after a reload'
 
-it('COMP-430 each change is an entry of who, what and why', async () => {
+it('COMP-430 each change is an entry with name, kind and reason', async () => {
   await stage.publishFake('market', '1.1.0')
   const start = (await entries('most=1'))[0].n
   const production = '/api/channels/production'
@@ -92,7 +92,7 @@ it('COMP-430 each change is an entry of who, what and why', async () => {
   expect(made[2]).toMatchObject({ reason: null, revision: 4 })
 })
 
-it('COMP-430 what is refused, and what changes nothing, is no entry', async () => {
+it('COMP-430 a refused call, and one that changes nothing, is no entry', async () => {
   const [{ n }] = await entries('most=1')
   await stage.post('/api/channels/production/rollback', { to: 99 })
   await stage.post('/api/channels/production/promote', { builds: ['market@1.0.0'] })
@@ -103,7 +103,7 @@ it('COMP-430 what is refused, and what changes nothing, is no entry', async () =
   expect((await entries('most=1'))[0].n).toBe(n)
 })
 
-it('COMP-431 the log is read by pages and by what is wanted', async () => {
+it('COMP-431 the log is read by pages and by filters', async () => {
   const all = await entries()
   const pages = []
   for (let before = all[0].n + 1; before > 1; before = pages.at(-1).n)
@@ -143,7 +143,7 @@ it('COMP-431 --follow goes on with each new entry, one object a line', async () 
   }
 })
 
-it('COMP-432 an entry cannot be changed, and one that was is found', async () => {
+it('COMP-432 an entry cannot be changed, and a changed one is found', async () => {
   const file = path.join(folder, 'log.json')
   await writeFile(file, (await kontor('log --since today --json')).out)
   const verify = () => kontor(`log --verify --against ${file}`)
@@ -165,10 +165,10 @@ it('COMP-432 an entry cannot be changed, and one that was is found', async () =>
   })
   expect((await stage.call('GET', '/api/log/chain')).body).toMatchObject({ brokenAt: 9 })
 
-  // The check of new entries forgets what it knew once a check has found a break.
+  // The check of new entries forgets its last known entry once a check has found a break.
   expect(await newest()).toMatchObject({ brokenAt: 9 })
 
-  // The last entry is taken away and another one put in its place: the chain is whole again.
+  // The last entry is replaced by another one: the chain is whole again.
   await stage.sql("update audit_entry set text = rtrim(text, '!') where n = 9")
   const { length } = (await stage.call('GET', '/api/log/chain')).body
   await stage.sql(`delete from audit_entry where n = ${length}`)
@@ -182,7 +182,7 @@ it('COMP-432 an entry cannot be changed, and one that was is found', async () =>
 
 it('COMP-435 the registry checks only entries since its last check, and all where these do not follow', async () => {
   const { wholeAt, length } = (await stage.call('GET', '/api/log/chain')).body
-  // The trigger is off: what is changed before the last check is seen by the check of all alone.
+  // The trigger is off. Only the check of the whole log sees a change before the last check.
   await stage.sql("update audit_entry set text = text || '!' where n = 9")
   await stage.post('/api/areas', { id: 'shares' })
   expect(await newest()).toMatchObject({ length: length + 1, brokenAt: null, wholeAt })

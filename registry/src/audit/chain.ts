@@ -5,7 +5,7 @@ import { FIRST, firstBreak, type Link } from './entry.ts'
 /** Entries that are read at once to check the chain. */
 const CHUNK = 2_000
 
-/** Whether each entry follows from the one before. */
+/** The result of a check: whether each entry follows from the one before. */
 export interface Chain {
   length: number
   /** The hash of the last entry. */
@@ -20,7 +20,10 @@ export interface Chain {
 export class ChainChecks {
   readonly #queries: Queries
   readonly #now: () => number
-  /** The last entry that follows; null before the first check, and after one that found a break. */
+  /**
+   * The last entry of the whole chain; null before the first check, and after one that found a
+   * break.
+   */
   #known: { last: Link; wholeAt: number } | null = null
 
   constructor(queries: Queries, now: () => number) {
@@ -34,8 +37,8 @@ export class ChainChecks {
   }
 
   /**
-   * Checks the entries since the last check: what was changed before them is not found. Checks all
-   * where nothing is known, or where the last known entry is another one now.
+   * Checks the entries since the last check; later changes of older entries are not found. Checks
+   * the whole log before the first check, and when the last known entry has changed.
    */
   async checkNew(): Promise<Chain> {
     const known = this.#known

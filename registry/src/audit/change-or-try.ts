@@ -2,7 +2,7 @@ import type { Database, Queries } from '@kontor/server/database'
 
 /**
  * Makes a change in a transaction and returns its result. With `isDry` the transaction is rolled
- * back once the result is known, so that a dry run is refused exactly as the change would be.
+ * back once the result is known, so that a dry run has the same refusals as the change.
  */
 export async function changeOrTry<Result>(
   database: Database,

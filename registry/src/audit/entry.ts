@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a change is of. */
+/** The kinds of changes. */
 export const kinds = [
   'publish',
   'promote',
@@ -21,20 +21,20 @@ export const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** A change, for people who ask later. */
+/** A change, for people who ask about it later. */
 export interface Change {
   /** ms */
   at: number
   /** The name of a token, `controller`, or `registry`. */
   who: string
   what: Kind
-  /** Null for what is not of one channel. */
+  /** Null for a change outside channels, or of several. */
   channel?: string | null
-  /** The areas that it concerns. */
+  /** The areas that the change concerns. */
   areas?: readonly string[]
-  /** The revision that it made; null when it made none. */
+  /** The revision that the change made; null when it made none. */
   revision?: number | null
-  /** What has changed, such as `market 1.4.1 → 1.4.2`. */
+  /** The difference, such as `market 1.4.1 → 1.4.2`. */
   text: string
   reason?: string | null
 }
@@ -51,10 +51,10 @@ export interface Entry extends Required<Change> {
 /** The end of a chain. */
 export type Link = Pick<Entry, 'n' | 'hash'>
 
-/** What comes before the first entry. */
+/** The link before the first entry. */
 export const FIRST: Link = { n: 0, hash: '0'.repeat(64) }
 
-/** The change as the entry after another one. */
+/** The entry for a change, after the entry `last`. */
 export function entryAfter(last: Link, change: Change): Entry {
   const { at, who, what, channel = null, areas = [], revision = null, text, reason = null } = change
   const own = { n: last.n + 1, at, who, what, channel, areas, revision, text, reason }
@@ -62,8 +62,8 @@ export function entryAfter(last: Link, change: Change): Entry {
 }
 
 /**
- * The number of the first of these entries, oldest first, that does not follow from the one before
- * it. Null when each does.
+ * The number of the first entry that does not follow from the one before it; entries are oldest
+ * first. Null when each entry follows.
  */
 export function firstBreak(last: Link, entries: readonly Entry[]): number | null {
   let previous = last

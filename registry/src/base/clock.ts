@@ -3,14 +3,12 @@ import { moment, span } from './format.ts'
 /** The tolerated difference of two clocks, ms. */
 const TOLERANCE_MS = 5 * 60_000
 
-/**
- * Whether a clock is earlier than an instant that it has shown before, by more than the tolerance.
- */
+/** Whether a clock is behind an instant that it showed before, by more than the tolerance. */
 export function isEarlier(now: number, before: number | undefined): boolean {
   return before !== undefined && now < before - TOLERANCE_MS
 }
 
-/** The fault of a clock that is earlier than the last signature of a channel, one sentence. */
+/** The fault of a clock that is behind the last signature of a channel, one sentence. */
 export function clockBehind(channel: string, now: number, issuedAt: number): string {
   return `The registry’s clock says ${moment(now)}, and ${channel} was signed ${span(now, issuedAt)} later: set the clock, or run kontor resign if it is right.`
 }

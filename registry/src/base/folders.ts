@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { repositoryOf } from '@kontor/server/files'
 
-/** The folder that has the packages of the platform. */
+/** The folder with the packages of the platform. */
 const packages = path.resolve(import.meta.dirname, '../../..')
 
-/** The root of the workspace, or of the repository of a squad, which has installed this package. */
+/** The root of the workspace, or of the squad's repository that has installed this package. */
 export const workspaceRoot = repositoryOf(packages)
 
 /** Whether the platform is installed as packages, so that its sources are not in the workspace. */

@@ -3,7 +3,7 @@ export function figure(count: number): string {
   return count.toLocaleString('en-US').replaceAll(',', ' ')
 }
 
-/** Odds whose digits say nothing more to a person. */
+/** Odds from which further digits say nothing more to a person. */
 const MOST_ODDS = 1_000_000
 
 /** `0.6 : 1`, `1 840 : 1`, `over a million : 1`. */

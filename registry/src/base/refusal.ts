@@ -3,10 +3,10 @@ export class Refusal extends Error {
   override name = 'Refusal'
   /** HTTP status. */
   readonly status: number
-  /** For programs, in kebab-case. The message is one sentence for people. */
+  /** A word for programs, in kebab-case. The message is one sentence for people. */
   readonly code: string
 
-  /** What to do about it, in one sentence. */
+  /** The remedy, in one sentence. */
   readonly next: string | undefined
 
   constructor(status: number, code: string, message: string, next?: string) {

@@ -1,6 +1,6 @@
 /**
- * Does some work again and again, each time `everyMs` after the last one has ended. An error is
- * logged, and the work goes on. Returns a function that stops it, after what is under way.
+ * Repeats some work; each run begins `everyMs` after the last one has ended. An error is logged,
+ * and the work goes on. Returns a function that stops it after the running work.
  */
 export function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void> {
   let timer: NodeJS.Timeout

@@ -1,6 +1,6 @@
 import type { BuildId } from '@kontor/shared/wire'
 
-/** Something for the host and for each remote of a composition, by area. */
+/** A value for the host and for each remote of a composition, by area. */
 export type EachArea<Value> = Record<BuildId, Value> & { host: Value }
 
 /** The areas of several lists, each once: the host first, then the remotes by their names. */

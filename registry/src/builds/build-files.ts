@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal.ts'
 
-/** The file in which a build says what it is. */
+/** The file with the card of a build. */
 export const CARD = 'kontor.json'
 
 /** The files of a build, path → bytes. */

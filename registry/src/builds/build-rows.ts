@@ -6,7 +6,7 @@ import { type BuildRecord, buildRecord } from './build-record.ts'
 import type { BuildRef } from './build-ref.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
 
-/** How a build was sealed: as a new one, or not because its version is taken. */
+/** The outcome of sealing a build: new, or already there, or refused. */
 export type Sealed =
   | { as: 'new' }
   | { as: 'same'; record: BuildRecord }
@@ -24,7 +24,7 @@ export function seal(database: Database, blobs: KeptBlobs, build: BuildRecord): 
     const there = await blobs.keep(tx, hashes)
     const missing = hashes.filter((hash) => !there.has(hash))
     if (missing.length > 0) return { as: 'incomplete', missing }
-    // A build that was collected comes back with the same bytes alone.
+    // A collected build comes back only with the same bytes.
     const [added] = await tx.query(
       `insert into build (area, version, digest, record, published_at, published_by)
        values ($1, $2, $3, $4::json, $5, $6)
@@ -84,8 +84,8 @@ export async function storedAs(
 }
 
 /**
- * Marks a build as published now, so that it is not collected. False when it was, or never was
- * published.
+ * Marks a build as published now, so that it is not collected. False when it is collected already,
+ * or was never published.
  */
 export async function publishAgain(
   queries: Queries,

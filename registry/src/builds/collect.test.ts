@@ -79,7 +79,7 @@ it('COMP-136 COMP-632 deletes a build that nothing has used for 90 days, with th
   expect(await stage.promote(['market@1.1.0'])).toMatchObject({ status: 404 })
 })
 
-it('COMP-136 keeps what a composition of the last 90 days has, as a last good build too, and what the newest revision runs', async () => {
+it('COMP-136 keeps a build that a composition of the last 90 days has, also as a last good build, and a build of the newest revision', async () => {
   await publish('1.1.0')
   await stage.promote(['market@1.1.0'])
   now += 80 * DAY
@@ -108,7 +108,7 @@ it('COMP-136 keeps a build that a page has reported within 30 days', async () =>
   expect((await gc()).body.builds).toEqual(['market@1.1.0'])
 })
 
-it('COMP-738 keeps a build with which a page is open, which has reported nothing for long', async () => {
+it('COMP-738 keeps a build of an open page that has long reported nothing', async () => {
   const report = reportsTo(stage, () => now)
   for (const version of ['1.1.0', '1.2.0']) {
     await publish(version)
@@ -172,7 +172,7 @@ it('COMP-136 a version stays taken when its files are deleted; the same bytes br
   expect((await gc()).body.builds).toEqual([])
 })
 
-it('COMP-136 files that were sent and never became a build are deleted after a day', async () => {
+it('COMP-136 files that were sent and became part of no build are deleted after a day', async () => {
   const before = await storedBlobs()
   const body = 'a file of no build'
   await stage.call('PUT', `/api/blobs/${hashOf(Buffer.from(body))}`, {
@@ -205,7 +205,7 @@ it('COMP-137 deleting and publishing the same bytes at once loses nothing', asyn
     ])
     expect(collected.status).toBe(200)
     expect([200, 201, 409]).toContain(published.status)
-    // A publisher who was told that files are missing publishes again.
+    // A publisher to whom the registry reports missing files publishes again.
     const again = published.status === 409 ? await publish('1.1.0') : published
     expect([200, 201]).toContain(again.status)
     const record = stage.registry.builds.find('market', '1.1.0')!

@@ -6,12 +6,12 @@ import type { KeptBlobs } from './files/kept-blobs.ts'
 const DAY = 24 * 3600_000
 /** How long a build is kept after it was published, and after its last composition has ended. */
 export const KEPT_DAYS = 90
-/** How long a build is kept after a page has reported it, or was open with it at an edge. */
+/** How long a build is kept after the last report or the last open page of it, ms. */
 const REPORTED_MS = 30 * DAY
-/** How long a file waits for the build that it belongs to. */
+/** How long a sent file waits for its build, ms. */
 const WAITING_MS = DAY
 
-/** What was deleted, or would be. */
+/** The deleted builds and files, or those that a dry run would delete. */
 export interface Collected {
   /** `area@version` */
   builds: string[]
@@ -51,7 +51,7 @@ const UNUSED = `collected_at is null
     where promote.state in ('waiting', 'running')
       and split_part(wanted.name, '#', 1) = build.area || '@' || build.version)`
 
-/** What `collect` would delete now; `days` is 90 or more. */
+/** The builds and files that `collect` would delete now; `days` is 90 or more. */
 export async function collectable(
   queries: Queries,
   { now, days = KEPT_DAYS }: { now: number; days?: number },
@@ -71,9 +71,9 @@ export async function collectable(
 }
 
 /**
- * Deletes the builds that no composition of the last 90 days, or more, no page of the last 30 days
+ * Deletes the builds that no composition of the last 90 days (or more), no page of the last 30 days
  * and no open page uses, then the files that no build has. May run while builds are published and
- * promoted; see decision 133 for why nothing is lost.
+ * promoted; decision 133 says why nothing is lost.
  */
 export async function collect(
   database: Database,
@@ -101,15 +101,15 @@ export async function collect(
   return resultOf(builds, sizes.length, bytes)
 }
 
-/** What was deleted since the registry was made. */
+/** The total of all collecting since the registry was made. */
 export interface Collecting {
-  /** When it was done last, ms; 0 before the first time. */
+  /** When the last collecting ran, ms; 0 before the first one. */
   lastAt: number
   files: number
   bytes: number
 }
 
-/** What all collecting has deleted. */
+/** The total of all collecting. */
 export async function collecting(queries: Queries): Promise<Collecting> {
   const [row] = await queries.query<Record<keyof Collecting, string>>(
     'select last_at::text as "lastAt", files::text as files, bytes::text as bytes from collecting',
@@ -118,7 +118,7 @@ export async function collecting(queries: Queries): Promise<Collecting> {
   return { lastAt: Number(lastAt), files: Number(files), bytes: Number(bytes) }
 }
 
-/** Builds that are named in the log; of more, only the number is told. */
+/** Maximum builds that the log names; of more, it gives the number. */
 const NAMED = 20
 
 function changeOf(

@@ -12,8 +12,9 @@ export function integritiesOf(files: Files): Record<string, string> {
 }
 
 /**
- * One hash of a whole build by the integrity of each path, independent of their order, and of what
- * publishing adds to its card: two commits may build the same bytes. The card is JSON.
+ * One hash of a whole build, from the integrity of each path. It depends neither on their order nor
+ * on what publishing adds to the card, because two commits may build the same bytes. The card is
+ * JSON.
  */
 export function digestOf(integrities: Readonly<Record<string, string>>, card: Uint8Array): string {
   const hash = createHash('sha256')
@@ -23,7 +24,7 @@ export function digestOf(integrities: Readonly<Record<string, string>>, card: Ui
   return `sha256-${hash.digest('hex')}`
 }
 
-/** A card without its sources and the builds that it was checked beside. */
+/** A card without its sources and without the builds that it was checked beside. */
 function asBuilt(card: Uint8Array): Buffer {
   const { source: _, fits: __, ...built } = JSON.parse(Buffer.from(card).toString())
   return Buffer.from(JSON.stringify(built))

@@ -1,10 +1,10 @@
 import type { BuildId, Composition } from '@kontor/shared/wire'
 
-/** Builds beside other ones than those of their channel. */
+/** A group of builds that runs beside other builds than those of its channel. */
 export interface Meeting {
   composition: Composition
   /** The areas whose builds meet others here. */
   areas: BuildId[]
-  /** Those others: `host@2.6.0`. */
+  /** The other builds: `host@2.6.0`. */
   others: string[]
 }

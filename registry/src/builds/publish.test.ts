@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect(await (await stage.edge('/builds/account/1.0.0/page.js')).text()).toBe('// page')
   })
 
-  it('COMP-670 takes the same bytes of another commit for the build that is published', async () => {
+  it('COMP-670 accepts the same bytes from another commit as the published build', async () => {
     const [one, other] = ['a', 'b'].map((digit) => {
       return { state: 'committed', commit: digit.repeat(40), author: 'Mia' }
     })

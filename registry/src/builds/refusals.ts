@@ -21,12 +21,12 @@ export function filesMissing(build: string, count: number): Refusal {
   )
 }
 
-/** The end of a publish whose sender has disconnected. */
+/** The refusal of a publish whose sender has disconnected. */
 export function publisherGone(build: string): Refusal {
   return new Refusal(499, 'publisher-gone', `${build} is not published: the sender is gone.`)
 }
 
-/** The refusal of a build that is too much for its area. */
+/** The refusal of a build that exceeds the quota of its area. */
 export function quotaReached(build: string, quota: number): Refusal {
   return new Refusal(
     507,

@@ -28,7 +28,7 @@ const finish = (version: string, files: FakeFiles, more = {}) =>
 const facts = async (version: string) =>
   (await stage.call('GET', `/api/builds/market/${version}`)).body
 
-it('COMP-133 a publish that stopped half-way goes on with the files that are missing, and is no build before its end', async () => {
+it('COMP-133 an interrupted publish continues with the missing files, and is no build before its end', async () => {
   const files = fakeBuild('market', '1.0.0')
   const all = Object.values(files)
   expect(await missing(files)).toHaveLength(all.length)
@@ -61,7 +61,7 @@ it('COMP-133 files of another build are not sent again', async () => {
   )
 })
 
-it('COMP-133 the version, not its blobs, decides: other bytes are refused with the next free version', async () => {
+it('COMP-133 the version decides, not its blobs: other bytes are refused with the next free version', async () => {
   const files = { ...fakeBuild('market', '1.0.0'), 'page.js': '// other' }
   for (const text of Object.values(files)) await send(text)
   expect(await finish('1.0.0', files)).toMatchObject({
@@ -71,7 +71,7 @@ it('COMP-133 the version, not its blobs, decides: other bytes are refused with t
   expect(await (await stage.edge('/builds/market/1.0.0/page.js')).text()).toBe('// page')
 })
 
-it('COMP-134 a build has the hash of its lockfile where the publisher named it; without, it is published too', async () => {
+it('COMP-134 a build has the hash of its lockfile if the publisher named it; without it, it is published too', async () => {
   const files = fakeBuild('market', '1.2.0')
   for (const text of Object.values(files)) await send(text)
   const lockfile = hashOf(Buffer.from('lockfileVersion: 9'))

@@ -1,7 +1,7 @@
 import type { ServedBuild } from '@kontor/shared/wire'
 import type { BuildRecord } from './build-record.ts'
 
-/** What an edge needs of a build to serve it. */
+/** The facts of a build that an edge needs to serve it. */
 export function servedOf({
   card: { id, version },
   start,

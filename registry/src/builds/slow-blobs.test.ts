@@ -25,7 +25,7 @@ async function slowBucket(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${port}/kontor`, close: () => void server.close() }
 }
 
-it('COMP-527 of two squads that publish other bytes as one version at once to a slow store one has it whole, and the other is told the next free version', async () => {
+it('COMP-527 of two squads that publish different bytes as one version at once to a slow store, one has it whole, and the other gets the next free version', async () => {
   const bucket = await slowBucket()
   onTestFinished(bucket.close)
   const stage = await Stage.open({

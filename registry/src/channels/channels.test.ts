@@ -59,7 +59,7 @@ it('refuses unpublished builds and malformed requests', async () => {
   expect((await stage.promote(['market@1.0.0'], 'Production')).status).toBe(400)
 })
 
-it('COMP-672 a change that another process overtakes at the last moment is refused like one that comes later', async () => {
+it('COMP-672 a change that another process overtakes at the last moment is refused like a later change', async () => {
   await stage.promoteAll()
   await stage.publishFake('market', '1.1.0')
   const { channels, database } = stage.registry
@@ -70,7 +70,7 @@ it('COMP-672 a change that another process overtakes at the last moment is refus
     await channels.refresh()
     return checked(refs)
   }
-  // First for the gate, then while the revision is made.
+  // `checked` runs first for the gate, then while the revision is made.
   vi.spyOn(channels, 'checked').mockImplementationOnce(checked).mockImplementationOnce(overtaken)
   expect(await stage.promote(['market@1.1.0'])).toMatchObject({
     status: 409,
@@ -104,17 +104,20 @@ it.each([
 it.each([
   [{ valtio: ['proxy', 'snapshot'] }, 'market@2.0.0 uses snapshot of valtio'],
   [{ axios: ['get', 'post'] }, 'market@2.0.0 uses get, post of axios'],
-])('COMP-009 refuses a remote that uses names that the host does not lend', async (names, uses) => {
-  await stage.promoteAll()
-  await stage.publishFake('market', '2.0.0', { names: { react: ['useState'], ...names } })
-  expect(await stage.promote(['market@2.0.0'])).toMatchObject({
-    status: 409,
-    body: {
-      error: { code: 'lent-mismatch', message: `${uses}, which host@1.0.0 does not lend.` },
-    },
-  })
-  expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
-})
+])(
+  'COMP-009 refuses a remote that uses names which the host does not lend',
+  async (names, uses) => {
+    await stage.promoteAll()
+    await stage.publishFake('market', '2.0.0', { names: { react: ['useState'], ...names } })
+    expect(await stage.promote(['market@2.0.0'])).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'lent-mismatch', message: `${uses}, which host@1.0.0 does not lend.` },
+      },
+    })
+    expect(await running()).toMatchObject({ revision: 1, market: '1.0.0' })
+  },
+)
 
 it('COMP-009 refuses a host without a name that a running remote uses', async () => {
   await stage.promoteAll()

@@ -11,7 +11,7 @@ import { buildMissing } from './refusals.ts'
 import type { Revision } from './revisions/revision.ts'
 import { lastGoodVersions } from './revisions/revision-chain.ts'
 
-/** The sources of a composition besides revisions. */
+/** The inputs of a composition besides revisions. */
 export interface CompositionInputs {
   builds: BuildStore
   /** The health of a build by the reports of pages. */
@@ -22,9 +22,9 @@ export interface CompositionInputs {
 }
 
 /**
- * The compositions of the newest of a channel's revisions: one, or the stable one and the canary's.
- * A browser that cannot load a build of the canary falls back on the one of the stable composition.
- * @throws Refusal 503 when a build that they run is missing.
+ * The compositions of a channel's newest revision: one, or the stable one and the canary's. A
+ * browser that cannot load a build of the canary falls back on the build of the stable composition.
+ * @throws Refusal 503 when a build of them is missing.
  */
 export function composeArms(
   channel: string,
@@ -36,7 +36,7 @@ export function composeArms(
   if (canary === undefined) return [stable]
   const { restores: _, ...later } = {
     ...current,
-    // What the newest revision did took nothing from the canary's areas.
+    // The newest revision, whatever it did, took nothing from the canary's areas.
     what: 'canary' as const,
     revision: current.revision + 1,
     builds: { ...current.builds, ...canary.builds },
@@ -49,9 +49,8 @@ export function composeArms(
 }
 
 /**
- * The composition of the newest of a channel's revisions, with its times. Everything in it comes
- * from the records of the builds and from the settings, so the registry signs only what it has
- * made.
+ * The composition of a channel's newest revision, with its times. Everything in it comes from the
+ * records of the builds and from the settings, so the registry signs only what it has made.
  * @throws Refusal 503 when a build that it runs is missing.
  */
 export function compose(

@@ -10,7 +10,7 @@ import type { Quarantines } from './steering/quarantines.ts'
 /** Pause before a failed save is retried, ms. */
 const RETRY_MS = 60_000
 
-/** What the issuer needs to compose and sign. */
+/** The inputs and settings for composing and signing. */
 export interface IssuerOptions extends CompositionInputs {
   revisions: RevisionStore
   quarantines: Quarantines
@@ -26,20 +26,23 @@ interface IssuedArm {
   signed: SignedComposition
 }
 
-/** What a channel runs; the other composition of a canary has the same revision and times. */
+/**
+ * The composition that a channel runs; the other arm of a canary has the same revision and times.
+ */
 export interface Issued extends IssuedArm {
   /** Null while no canary runs. */
   canary: IssuedArm | null
-  /** The revision of the list of quarantines by which it was made. */
+  /** The revision of the list of quarantines that applied to the compositions. */
   quarantine: number
 }
 
 type Times = Pick<Composition, 'issuedAt' | 'expiresAt'>
 
 /**
- * Issues the composition that each channel runs: makes it anew from the newest revision, signs it
- * and keeps it in memory. The first request after a start issues it with the current time, because
- * a database that was restored from a backup may be older than what browsers have seen.
+ * Issues the composition that each channel runs: makes it from the newest revision, signs it and
+ * keeps it in memory. The first request after a start issues it again with the current time,
+ * because a database that was restored from a backup may be older than the compositions that
+ * browsers have seen.
  */
 export class Issuer {
   readonly #options: IssuerOptions
@@ -51,26 +54,26 @@ export class Issuer {
     this.#options = options
   }
 
-  /** The issued composition of a channel; null when it is due to be renewed. */
+  /** The issued composition of a channel; null when it must be issued again. */
   current(channel: string): Issued | null {
     const issued = this.#issued.get(channel)
     const last = this.#options.revisions.revisions(channel).at(-1)
     if (issued === undefined || issued.composition.revision !== last?.revision) return null
     const { keys, quarantines } = this.#options
     if (issued.signed.keyId !== keys.keyId) return null
-    // A quarantined build may be a last good build.
+    // A new quarantine may concern a last good build.
     if (issued.quarantine !== quarantines.number) return null
     const now = this.#options.now()
     const isDue = issued.composition.expiresAt - now < this.#validMs / 2
     return isDue || now >= (this.#retryAt.get(channel) ?? Infinity) ? null : issued
   }
 
-  /** The times of a composition issued now, which is later than the channel's last one. */
+  /** The times of a composition issued now; they are later than the channel's last ones. */
   times(last: Revision | undefined): Times {
     return this.#timesFrom(Math.max(this.#options.now(), (last?.issuedAt ?? 0) + 1))
   }
 
-  /** The same, except that the clock alone decides when it is earlier than the last signature. */
+  /** Like `times`, but a clock that is behind the last signature decides alone. */
   timesByClock(last: Revision): Times {
     const now = this.#options.now()
     return isEarlier(now, last.issuedAt) ? this.#timesFrom(now) : this.times(last)
@@ -98,7 +101,7 @@ export class Issuer {
   }
 
   /**
-   * Issues the newest revision of a channel anew, under the same number, and saves its times. When
+   * Issues the newest revision of a channel again, under the same number, and saves its times. When
    * saving fails, the composition is served and saved later. While the clock is wrong, the times
    * stay as they are.
    */
@@ -148,12 +151,12 @@ export class Issuer {
   }
 }
 
-/** The compositions that are served, the stable one first. */
+/** The served compositions, the stable one first. */
 export function armsOf(issued: Issued): IssuedArm[] {
   return issued.canary === null ? [issued] : [issued, issued.canary]
 }
 
-/** The same without their signatures. */
+/** The served compositions without their signatures. */
 export function compositionsOf(issued: Issued): Composition[] {
   return armsOf(issued).map(({ composition }) => composition)
 }

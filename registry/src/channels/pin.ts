@@ -2,8 +2,9 @@ import type { PinnedBuild } from '@kontor/shared/wire'
 import type { BuildRecord } from '../builds/build-record.ts'
 
 /**
- * Templates of the folder of a build's files, a path or a whole address on another origin: of
- * builds with addresses by content, with `{id}` in it, and by version, with `{version}` too.
+ * Templates of the address of the folder with a build's files: a path, or a whole address on
+ * another origin. For builds with addresses by content it contains `{id}`; for those by version
+ * also `{version}`.
  */
 export type Bases = Record<BuildRecord['addresses'], string>
 

@@ -9,18 +9,18 @@ const VALID_MS = 3600_000
 
 type Builds = Revision['builds']
 
-/** What a change would make a channel run. */
+/** The result of a planned change. */
 export interface Plan {
-  /** Without last good builds, so that a page of it runs these builds or fails. */
+  /** It has no last good builds, so a page of it runs these builds or fails. */
   composition: Composition
   /** The areas whose build would change. */
   changed: BuildId[]
-  /** The other compositions in which pages would run the changed builds. */
+  /** The other groups of builds in which pages would run the changed builds. */
   besides: Meeting[]
 }
 
 /**
- * The plan of running `builds` after the last revision of a channel.
+ * Plans that `builds` follow the last revision of a channel.
  * @throws Refusal 503 when a build is missing
  */
 export function planOf(

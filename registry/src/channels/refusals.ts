@@ -4,13 +4,13 @@ import type { BuildRef } from '../builds/build-ref.ts'
 import type { Revision } from './revisions/revision.ts'
 import { origin } from './revisions/revision-chain.ts'
 
-/** Where a rollback should lead; see `RollbackWish`. */
+/** The target of a rollback; see `RollbackWish`. */
 interface Wanted {
   area?: BuildId | undefined
   to?: number | undefined
 }
 
-/** The refusal to change a channel that has no revision. */
+/** The refusal to change a channel that has no revision yet. */
 export function nothingPromoted(channel: string): Refusal {
   return new Refusal(409, 'nothing-before', `Nothing was promoted to ${channel} yet.`)
 }

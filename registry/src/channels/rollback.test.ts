@@ -128,7 +128,7 @@ const moved = (expected: number) => ({
   },
 })
 
-it('COMP-066 a change that expects another revision is refused, and changes nothing', async () => {
+it('COMP-066 a change that expects another revision than the current one is refused, and changes nothing', async () => {
   await stage.publishFake('market', '1.1.0')
   const channel = '/api/channels/production'
   const builds = ['market@1.1.0']

@@ -5,7 +5,7 @@ import type { Revision } from './revisions/revision.ts'
 import { chainBefore, origin } from './revisions/revision-chain.ts'
 import { withdrawnBuilds } from './withdrawn.ts'
 
-/** The request of an operator. */
+/** A rollback as an operator requests it. */
 export interface RollbackWish {
   /** The area to roll back; absent for all builds of the channel. */
   area?: BuildId | undefined
@@ -15,7 +15,7 @@ export interface RollbackWish {
   force?: boolean | undefined
 }
 
-/** The facts about builds that a rollback needs. */
+/** Facts about builds, by which a rollback decides. */
 interface Known {
   isBad(id: BuildId, version: string): boolean
   isQuarantined(id: BuildId, version: string): boolean
@@ -23,15 +23,15 @@ interface Known {
   fits(builds: Revision['builds']): boolean
 }
 
-/** The builds to restore, and the promoted revision that has all of them. */
+/** The builds to restore, and the promoted revision that contains all of them. */
 type Restored = Pick<Revision, 'builds' | 'restores'>
 
 /**
- * The builds that a rollback restores: those of the newest earlier revision without a bad,
- * quarantined or withdrawn build. After a rollback, earlier means before the restored revision:
- * two rollbacks go back two revisions, never forward. An area goes back to no build where there was
- * none before it.
- * @throws Refusal 409 when there is none, 404 for an area that the channel never ran.
+ * Plans which builds a rollback restores: those of the newest earlier revision without a bad,
+ * quarantined or withdrawn build. After a rollback, only revisions before the restored one count as
+ * earlier: two rollbacks go back two revisions, never forward. An area that had no build in that
+ * revision has none again.
+ * @throws Refusal 409 when no revision qualifies, 404 for an area that the channel never ran.
  */
 export function planRollback(
   channel: string,
@@ -75,7 +75,7 @@ export function planRollback(
   return found
 }
 
-/** The builds with another one of an area, or with none where there was none. */
+/** The builds with another build of an area, or without the area when that had no build. */
 function withBuild(
   { ...builds }: Revision['builds'],
   area: BuildId,

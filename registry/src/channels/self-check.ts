@@ -7,7 +7,7 @@ import { compositionsOf } from './issuer.ts'
 /** The interval between two checks, ms. */
 const EVERY_MS = 10 * 60_000
 
-/** The part of the registry that is checked. */
+/** The parts of the registry that are checked. */
 interface Checked {
   builds: BuildStore
   channels: Channels

@@ -3,7 +3,7 @@ import type { Revision } from './revisions/revision.ts'
 
 const TAKES_AWAY: ReadonlySet<Revision['what']> = new Set(['rollback', 'quarantine'])
 
-/** The builds that a rollback or a quarantine took away, without those promoted since. */
+/** The builds that a rollback or a quarantine took from a channel, without those promoted since. */
 export function withdrawnBuilds(past: readonly Revision[]): ReadonlySet<string> {
   const withdrawn = new Set<string>()
   past.forEach(({ what, builds }, place) => {

@@ -29,7 +29,7 @@ export class BuiltFiles {
     this.#folder = folder
   }
 
-  /** The page. Null while the console is not built. */
+  /** The page of the console; null while the console is not built. */
   page(): Promise<BuiltFile | null> {
     return orNull(this.#read('index.html'))
   }

@@ -5,10 +5,10 @@ import { workspaceRoot } from '../base/folders.ts'
 import { Refusal } from '../base/refusal.ts'
 import { type BuiltFile, BuiltFiles } from './built-files.ts'
 
-/** Where `npm start` builds the console. */
+/** The folder into which `npm start` builds the console. */
 const BUILT = path.join(workspaceRoot, 'console/dist')
 
-/** The addresses of its pages; each of them is the same document. */
+/** The addresses of the console's pages; each serves the same document. */
 const pages = [
   '/',
   '/areas/:area',
@@ -22,7 +22,7 @@ const pages = [
   '/tokens',
 ]
 
-/** The operators' console: its page at each of its addresses, and its files. */
+/** Serves the operators' console: its page at each of its addresses, and its files. */
 export async function consoleRoutes(app: FastifyInstance, folder = BUILT): Promise<void> {
   const built = new BuiltFiles(folder)
   for (const page of pages)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readData } from '../base/data-file.ts'
 import { history, type Revision } from '../channels/revisions/revision.ts'
 
-/** The channel of a file, and the number of its first revision when the file was closed. */
+/** A file's channel, and the first revision in the file when it is a closed one. */
 const FILE = /^(?<channel>[a-z][a-z0-9-]*)(?:\.(?<first>\d+))?\.json$/
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readData } from '../base/data-file.ts'
 import type { Rights } from '../people/roles.ts'
 
-/** Where tokens were, with scopes in place of roles. */
+/** The file of tokens. Its tokens had scopes instead of roles. */
 export const TOKENS = 'tokens.json'
 
 const PUBLISH = 'publish:'
@@ -20,7 +20,7 @@ export interface EarlierToken extends Rights {
 }
 
 /**
- * The tokens of an earlier registry, with the roles that their scopes amount to.
+ * The tokens of an earlier registry, with the roles that correspond to their scopes.
  * @throws DataError when the file is damaged
  */
 export async function readTokens(data: string): Promise<EarlierToken[]> {

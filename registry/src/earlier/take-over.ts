@@ -16,13 +16,13 @@ import { readChannels } from './read-channels.ts'
 import { readReports, REPORTS } from './read-reports.ts'
 import { readTokens, TOKENS } from './read-tokens.ts'
 
-/** Where the files of the earlier registry are afterwards, in the data folder. */
+/** The folder in the data folder to which the files of the earlier registry are moved. */
 export const KEPT = 'earlier'
 
 /**
  * Takes over the files of a registry that had no database: builds, channels, tokens and the reports
- * of pages. The files are moved to a folder of their own when everything is stored. A start that
- * was killed on the way begins again and stores nothing twice.
+ * of pages. Once everything is stored, the files are moved to a folder of their own. After a killed
+ * start, the next one begins again and stores nothing twice.
  * @throws DataError naming the first damaged file; nothing is moved then.
  */
 export async function takeOver(
@@ -58,7 +58,7 @@ export async function takeOver(
   console.log(`The files of an earlier registry are in its database now; ${KEPT} has them still.`)
 }
 
-/** Stores the files of a build. A file that is lost gets no hash, so it is reported as missing. */
+/** Stores the files of a build. A lost file gets no hash, so it is reported as missing. */
 async function stored(build: EarlierBuild, blobs: KeptBlobs): Promise<BuildRecord> {
   const keep = async (name: string, encoding?: Encoding) => {
     const bytes = await build.read(name, encoding)

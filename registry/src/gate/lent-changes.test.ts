@@ -43,7 +43,7 @@ const between = async (from: string, to: string) =>
   stage.call('GET', `/api/lent?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`)
 const REMOTES = 'account@1.0.0,market@1.0.0'
 
-it('COMP-694 of two compositions it is known what the host lends, who asks for what, and that all fit', async () => {
+it('COMP-694 two compositions are compared by what the host lends, who requests it, and whether all fit', async () => {
   const { status, body } = await between(
     `host@1.0.0,trading@1.0.0,${REMOTES}`,
     `host@1.1.0,trading@1.1.0,${REMOTES}`,
@@ -60,7 +60,7 @@ it('COMP-694 of two compositions it is known what the host lends, who asks for w
   ])
 })
 
-it('COMP-694 names of what is lent are added, taken away and changed, with their declarations', async () => {
+it('COMP-694 lent names that are added, removed and changed are listed, with their declarations', async () => {
   const { body } = await between('host@1.0.0', 'host@1.1.0')
   expect(body.fit).toEqual({ at: 'alone' })
   expect(body.counts).toEqual({ added: 1, removed: 1, changed: 1 })

@@ -12,7 +12,7 @@ const withTime = (fields: string): Declarations => ({
   'store.Time': { text: `interface Time {\n  ${fields}\n}`, uses: ['store.Time'] },
 })
 
-/** The part of a card that lends the clock or uses it. */
+/** The part of a card that lends or uses the clock. */
 const card = (declarations: Declarations): Partial<BuildCard> => ({
   names: { react: ['useState'], '@kontor/shared/store': ['useClock'] },
   declarations,

@@ -1,41 +1,41 @@
 import type { BuildCard, Declarations } from '@kontor/shared/wire'
 
 const OWN = '@kontor/shared/'
-/** Characters of a declaration in a message: before the first difference, and in total. */
+/** Maximum characters of a declaration in a message: before the first difference, and in total. */
 const [BEFORE, SHOWN] = [30, 120]
 
 /** A name that host and remote declare differently. */
 export interface TypeDifference {
   /** `store.useClock` */
   name: string
-  /** The declaration that differs: that of the name, or of a type that it uses. */
+  /** The declaration that differs: of the name itself, or of a type that it uses. */
   at: string
   lent: string
   expected: string
 }
 
-/** The names that a remote uses of our own lent modules, as `store.useClock`. */
+/** The names of Kontor's own lent modules that a remote uses, as `store.useClock`. */
 export function namesUsed({ names }: Pick<BuildCard, 'names'>): string[] {
   return Object.entries(names)
     .filter(([module]) => module.startsWith(OWN))
     .flatMap(([module, used]) => used.map((name) => `${moduleName(module)}.${name}`))
 }
 
-/** A module as declarations call it: `store` for our own, `react` for a package. */
+/** The name of a module in declarations: `store` for one of Kontor's own, `react` for a package. */
 export function moduleName(module: string): string {
   return module.startsWith(OWN) ? module.slice(OWN.length) : module
 }
 
 /**
- * The first lent name whose declaration differs between a remote and a host. Null when none does,
- * when the card of either lists the other as fitting, and for builds without declarations.
+ * The first lent name whose declaration differs between a remote and a host. Null when all agree,
+ * when either card lists the other as fitting, and for builds without declarations.
  */
 export function typeDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
   if (remote.fits.includes(refOf(host)) || host.fits.includes(refOf(remote))) return null
   return textDifference(remote, host)
 }
 
-/** The same, by the texts of the declarations only. */
+/** The same, but compares only the texts of the declarations. */
 export function textDifference(remote: BuildCard, host: BuildCard): TypeDifference | null {
   const seen = new Set<string>()
   for (const name of namesUsed(remote)) {
@@ -52,7 +52,10 @@ function refOf({ id, version }: BuildCard): string {
   return `${id}@${version}`
 }
 
-/** The nearest declaration behind a name whose texts differ, or null. */
+/**
+ * The nearest declaration to a name, the name's own or one that it uses, whose texts differ; null
+ * when none does.
+ */
 function firstDifference(
   name: string,
   expected: Declarations,

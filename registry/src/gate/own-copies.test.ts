@@ -30,7 +30,7 @@ it('COMP-023 the gate refuses a remote whose bytes contain a lent package', asyn
   expect(await stage.promote(['market@2.2.0'])).toMatchObject({ status: 200 })
 })
 
-it('COMP-023 half of the marks are a copy, one of them is not', () => {
+it('COMP-023 half of the marks prove a copy, one of them does not', () => {
   expect(copiedPackages(marks, 'react.memo')).toEqual([])
   expect(copiedPackages(marks, 'react.memo react.suspense')).toEqual(['react'])
   expect(copiedPackages({}, 'react.memo')).toEqual([])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Reports what pages of this minute did with market. */
+/** Reports what pages of the current minute did with market. */
 async function report(number: number, version: string): Promise<void> {
   const place = { minute: Math.floor(now / MINUTE), revision: 1, arm: 'stable' } as const
   const body: EdgeReport = {
@@ -81,7 +81,7 @@ it('COMP-453 a build that no channel runs any more has no figures', async () => 
   ])
 })
 
-it('COMP-454 says when unused files were deleted last, and how many files and bytes until now', async () => {
+it('COMP-454 says when unused files were last deleted, and how many files and bytes in total', async () => {
   expect(await figures('kontor_gc_')).toEqual([
     'kontor_gc_last_seconds 0',
     'kontor_gc_blobs 0',

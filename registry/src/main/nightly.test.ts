@@ -17,7 +17,7 @@ it.each([
   expect(msUntil({ hours: 3, minutes: 0 }, at(time))).toBe(ms)
 })
 
-it('COMP-136 what nothing uses is deleted every night, and logged', async () => {
+it('COMP-136 unused builds and files are deleted every night, and the log says so', async () => {
   const lines: string[] = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: at('02:59:00') })
   const stage = await Stage.open({ GC_AT: '03:00' }, { log: (line) => lines.push(line) })

@@ -15,7 +15,7 @@ export function msUntil({ hours, minutes }: TimeOfDay, now: number): number {
   return today > now ? today - now : today + DAY - now
 }
 
-/** Deletes what nothing uses once a day. Returns a function that stops it. */
+/** Collects unused builds and files once a day. Returns a function that stops it. */
 export function collectNightly(
   { builds, database, now }: Registry,
   at: TimeOfDay,

@@ -20,7 +20,7 @@ afterAll(async () => {
   sandbox.close()
 })
 
-/** Sends raw lines, and returns the whole answer until the server closes the connection. */
+/** Sends raw lines, and returns the whole answer, read until the server closes the connection. */
 async function answerTo(server: string, ...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(server).port), '127.0.0.1')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
@@ -61,7 +61,7 @@ it('COMP-018 the edge forwards no socket for another host', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 421 /)
 })
 
-it('COMP-019 a body that does not arrive in time ends its connection to registry and edge', async () => {
+it('COMP-019 a body that does not arrive in time ends its connection to the registry or the edge', async () => {
   for (const [server, path] of [
     [stage.registryUrl, '/api/channels/production/promote'],
     [stage.edgeUrl, '/beacon'],

@@ -44,7 +44,7 @@ it.runIf(isLinux)(
   },
 )
 
-it('COMP-062 a file that cannot be written leaves what was there, and nothing beside it', async () => {
+it('COMP-062 a failed write leaves the earlier file, and nothing beside it', async () => {
   const file = path.join(folder, 'file.json')
   await writeAtomically(file, 'before')
   await expect(writeAtomically(file, { not: 'bytes' } as never)).rejects.toThrow('data')

@@ -57,7 +57,7 @@ export async function registryApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...endSlowRequests(requestMs),
-    // Also unlike those of the process before, whose log is kept.
+    // Numbers also differ from those of an earlier process, whose log is kept.
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: true,
     trustProxy: proxies.length > 0 && [...proxies],

@@ -6,8 +6,8 @@ import { runningReadings } from '../rollout/readings/running-readings.ts'
 const BUILD = ['channel', 'area', 'version']
 
 /**
- * What Prometheus reads of the registry. Builds are those that channels run now, so that the number
- * of figures does not grow with the history.
+ * The figures of the registry for Prometheus. They cover the builds that channels run now, so that
+ * their number does not grow with the history.
  */
 export function registryMetrics(registry: Registry): Metrics {
   const { channels, channel, selfCheck, database } = registry

@@ -38,7 +38,7 @@ const faults = async () => {
   return (await stage.call('GET', '/api/status')).body.faults
 }
 
-it('COMP-068 a registry that was restored from a backup issues later times than all that was lost, and so does a promote of the same builds', async () => {
+it('COMP-068 a registry that was restored from a backup issues later times than the lost compositions had, and so does a promote of the same builds', async () => {
   const backup = `${stage.data}-backup`
   await stage.restart({}, () => cp(stage.data, backup, { recursive: true }))
   for (const version of ['1.1.0', '1.2.0']) {
@@ -54,7 +54,7 @@ it('COMP-068 a registry that was restored from a backup issues later times than 
   })
   const restored = await running()
   expect(restored.revision).toBeLessThan(lost.revision)
-  // A browser refuses a composition that is older in both, see
+  // A browser refuses a composition with an older revision and time, see
   // host/src/composition/read/newest-run.store.ts.
   expect(restored.issuedAt).toBeGreaterThan(lost.issuedAt)
 
@@ -67,7 +67,7 @@ it('COMP-068 a registry that was restored from a backup issues later times than 
   expect((await stage.promote(['market@1.0.0'])).body).toMatchObject({ unchanged: true })
 })
 
-it('COMP-068 resign issues the running builds as a later revision; a rollback goes behind it', async () => {
+it('COMP-068 resign issues the running builds as a later revision; a rollback then goes to the revision before it', async () => {
   await stage.publishFake('market', '1.1.0')
   await stage.promote(['market@1.1.0'])
   const before = await running()
@@ -133,7 +133,7 @@ it.each([
   expect(await resign({}, now)).toMatchObject({ status: 200 })
 })
 
-it('COMP-070 with 5 000 revisions everything works', async () => {
+it('COMP-070 everything works with 5 000 revisions', async () => {
   await stage.publishFake('market', '1.1.0')
   await stage.sql(`
     insert into revision

@@ -8,14 +8,14 @@ import type { ScheduledPromote } from '../channels/steering/schedule.ts'
 import { requireTaken } from '../people/authorize.ts'
 import { isPerson } from '../people/roles.ts'
 
-/** The interval in which the schedule is looked at, ms. */
+/** The interval in which the schedule is checked, ms. */
 const EVERY_MS = 1_000
 
 type Sources = Pick<Registry, 'releases' | 'channels' | 'schedule' | 'verdicts' | 'tokens' | 'now'>
 
 /**
- * Does the promotes whose time has come, with the gate as it is then, unless the token that wanted
- * them is over. What is refused is noted, and what a killed process has left is ended.
+ * Makes the promotes whose time has come, with the gate of that moment, unless the token that
+ * scheduled them has ended. Stores the reason of a refused one, and ends those of killed processes.
  */
 export async function promoteScheduled(registry: Sources, registryUrl: string): Promise<void> {
   const { schedule } = registry
@@ -24,14 +24,14 @@ export async function promoteScheduled(registry: Sources, registryUrl: string): 
     await schedule.finish(one, ...(await promote(registry, one, registryUrl)))
 }
 
-/** Looks at the schedule at intervals. Returns a function that stops it. */
+/** Checks the schedule at intervals. Returns a function that stops it. */
 export function followSchedule(registry: Sources, registryUrl: string): () => Promise<void> {
   return repeat(() => promoteScheduled(registry, registryUrl), EVERY_MS)
 }
 
 type Outcome = ['done' | 'refused', string]
 
-/** Never promotes: the channel may have been rolled back since. */
+/** Never promotes a second time: the channel may have been rolled back since. */
 function endOf({ channels }: Sources, { channel, builds, begunAt }: ScheduledPromote): Outcome {
   const wanted = builds.map(readRef)
   const made = channels
@@ -54,7 +54,8 @@ async function promote(
   registryUrl: string,
 ): Promise<Outcome> {
   try {
-    // A person's role was looked at when they planned it; no provider tells it without them.
+    // A person's role was checked when they scheduled it; without them no provider can confirm it
+    // again.
     if (!isPerson(by))
       requireTaken(registry.tokens.named(by), { needed: 'operator', now: registry.now() })
     const wanted = builds.map(readRef)

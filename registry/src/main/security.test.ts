@@ -133,7 +133,7 @@ it('COMP-053 COMP-054 the other policies are those that the guide lists', async 
 it.each([
   ['plain HTTP', {}],
   ['a loopback name', { 'x-forwarded-proto': 'https' }],
-])('COMP-053 under %s no browser is told to stay with TLS', async (_what, headers) => {
+])('COMP-053 under %s the server tells no browser to stay with TLS', async (_what, headers) => {
   const { headers: sent } = await stage.edge('/', headers)
   expect(sent.get('strict-transport-security')).toBeNull()
 })

@@ -16,38 +16,38 @@ import type { BrowserSetting, GatePolicy } from '../verdicts/verdicts.ts'
 import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings {
-  /** Folder with keys, secrets, blobs and the embedded database. */
+  /** The folder with keys, secrets, blobs and the embedded database. */
   data: string
   /** PostgreSQL's address; null for the embedded database. */
   databaseUrl: string | null
-  /** Where blobs are: a folder, a bucket, or null for the folder in the data folder. */
+  /** The place of the blobs: a folder, a bucket, or null for the folder in the data folder. */
   blobs: string | Bucket | null
   /** The browser in which the gate opens compositions. */
   gateBrowser: BrowserSetting
-  /** What a verdict of that browser does to a promote. */
+  /** The effect of a verdict of that browser on a promote. */
   gatePolicy: GatePolicy
   /** When unused builds and files are deleted every day; null for never. */
   gcAt: TimeOfDay | null
   registryHost: string
   registryPort: number
   bases: Bases
-  /** Bytes that the stored files of one area's builds may take. */
+  /** Maximum bytes of the stored files of one area's builds. */
   buildsQuota: number
-  /** The address of the app, by the name that browsers use; null when it is not known. */
+  /** The address of the app as browsers see it; null when it is not known. */
   appUrl: string | null
-  /** The channel of a request that names none. */
+  /** The channel of a request that does not name one. */
   channel: string
-  /** Seconds that a composition is valid after it was signed. */
+  /** Seconds for which a composition is valid after it was signed. */
   compositionTtl: number
-  /** Where people sign in to the console; null for tokens alone. */
+  /** The OpenID Connect provider of the console; null when tokens alone sign in. */
   oidc: ProviderSettings | null
   /** Names of the registry beside the loopback ones; see `isOwnHost`. */
   hosts: readonly string[]
-  /** Proxies in front of the registry whose `X-Forwarded-For` is believed. */
+  /** Trusted proxies in front of the registry, whose `X-Forwarded-For` counts. */
   proxies: readonly string[]
-  /** Ms in which a request must arrive whole; 30 s when absent. */
+  /** Time limit for a request to arrive whole, ms; 30 s when absent. */
   requestMs?: number
-  /** The clock, ms; that of the machine when absent. */
+  /** The clock, ms; the machine's when absent. */
   now?: () => number
   /** Writes a line to the log; nothing is logged when absent. */
   log?: (line: string) => void

@@ -7,7 +7,7 @@ import { registryApp } from './registry-app.ts'
 import { followSchedule } from './scheduled.ts'
 import { type Settings } from './settings.ts'
 
-/** The interval in which changes of other processes at the same database are read, ms. */
+/** The interval in which the changes of other processes on the same database are read, ms. */
 const OTHERS_MS = 1_000
 
 /** A running registry. */

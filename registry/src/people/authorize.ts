@@ -11,14 +11,14 @@ import type { Tokens } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the token or of the person that calls; empty where everybody may call. */
+    /** Name of the token or the person that calls; empty when everybody may call. */
     caller: string
-    /** The same, with what they may do and until when; null likewise. */
+    /** The caller with role, areas and end; null when everybody may call. */
     rights: Caller | null
   }
 }
 
-/** Who may call, by token or by session. */
+/** The tokens and sessions by which callers are recognised. */
 interface People {
   tokens: Tokens
   sessions: Sessions
@@ -26,7 +26,7 @@ interface People {
 }
 
 /**
- * Lets each call of the API pass by the table of calls. Routes are added after this.
+ * Checks each call of the API against the table of calls. Routes are added after this.
  * @throws Error for a route without a line in the table
  */
 export function authorizeCalls(app: FastifyInstance, people: People): void {
@@ -54,18 +54,18 @@ export function requireAreas({ caller, rights }: FastifyRequest, ids: readonly B
   if (missing !== undefined) throw areaLacks(caller, rights, missing)
 }
 
-/** @throws Refusal 403 when somebody else has made it and the caller is no operator */
+/** @throws Refusal 403 when somebody else made it and the caller is not an operator */
 export function requireMaker(request: FastifyRequest, by: string): void {
   if (by !== request.caller) requireOperator(request)
 }
 
-/** @throws Refusal 403 when the caller is no operator */
+/** @throws Refusal 403 when the caller is not an operator */
 export function requireOperator({ rights }: FastifyRequest): void {
   if (rights === null) throw noToken(false, 'operator')
   requireRole(rights, 'operator')
 }
 
-/** What is not in the API, such as the pages of the console, is open. */
+/** Everything outside the API, such as the pages of the console, is open. */
 function needOf(method: string, url: string): Need {
   if (!url.startsWith('/api/')) return 'everybody'
   const call = `${method === 'HEAD' ? 'GET' : method} ${url}`
@@ -74,7 +74,7 @@ function needOf(method: string, url: string): Need {
   return need
 }
 
-/** Who calls, and has at least a role. @throws Refusal 401, 403 */
+/** The caller, who has at least a role. @throws Refusal 401, 403 */
 async function callerOf(
   { tokens, sessions, now }: People,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ async function callerOf(
   return token
 }
 
-/** The token of a call, or the holder of the console's session that it comes with. */
+/** The token of a call, or the holder of the console's session whose cookie the call has. */
 async function holderOf(
   { tokens, sessions }: Pick<People, 'tokens' | 'sessions'>,
   request: FastifyRequest,
@@ -108,8 +108,8 @@ async function holderOf(
 }
 
 /**
- * A token that is taken and has at least a role.
- * @throws Refusal 401 when it is unknown or has ended, 403 when its role lacks
+ * A valid token with at least a role.
+ * @throws Refusal 401 when it is unknown or has ended, 403 when its role is too low
  */
 export function requireTaken(
   token: Token | null,

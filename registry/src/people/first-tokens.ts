@@ -8,9 +8,9 @@ import { hashOf, newSecret } from './secret.ts'
 import { addToken, storedTokens } from './token-rows.ts'
 
 /**
- * Makes the tokens with which a registry begins, each in a file of its own in the data folder: one
- * that may do everything, and a publisher of each registered area. They have no end, because nobody
- * would renew them. A registry that knew of no edges gets a token for them.
+ * Makes the tokens of a new registry, each in a file of its own in the data folder: one with all
+ * rights, and a publisher of each registered area. They have no end, because nobody would renew
+ * them. A registry without a token for edges gets one.
  */
 export async function addFirstTokens(queries: Queries, data: string, now: number): Promise<void> {
   const known = await storedTokens(queries)

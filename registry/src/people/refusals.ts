@@ -7,7 +7,7 @@ import type { Token } from './token.ts'
 const WHERE =
   'The first token is in the file operator-token of the registry’s data folder (.kontor/registry); pass yours in KONTOR_TOKEN.'
 
-/** Refuses a call without a token, or with one that nobody made; `needed` would do. */
+/** Refuses a call without a token or with an unknown one; the call requires the role `needed`. */
 export function noToken(isGiven: boolean, needed: Role): Refusal {
   const sentence = `The token is ${isGiven ? 'unknown' : 'missing'}, and this takes ${someone(needed)}.`
   return new Refusal(401, 'token-wrong', `${sentence} ${WHERE}`)
@@ -30,7 +30,7 @@ export function tokenOver({ name, endsAt, revoked }: Token, needed: Role): Refus
   return new Refusal(401, 'token-over', message, next)
 }
 
-/** Refuses a call that takes another role. */
+/** Refuses a call that requires another role. */
 export function roleLacks(name: string, rights: Rights, needed: Role): Refusal {
   return notAllowed(
     `"${name}" is ${nameOf(rights)}, and this takes ${someone(needed)}.`,
@@ -68,7 +68,7 @@ export function tokenUnknown(name: string): Refusal {
   return new Refusal(404, 'token-unknown', `There is no valid token "${name.slice(0, 60)}".`, next)
 }
 
-/** Refuses to revoke the only token that could make another one. */
+/** Refuses to revoke the last token that could make another one. */
 export function lastAdmin(name: string): Refusal {
   const next = 'Make another one first: kontor tokens create <name> --role admin.'
   return new Refusal(409, 'last-admin', `"${name}" is the only valid token of an admin.`, next)

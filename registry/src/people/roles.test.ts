@@ -5,7 +5,7 @@ import { workspaceRoot } from '../base/folders.ts'
 import { Stage } from '../testing/stage.ts'
 import { calls, leastRole } from './calls.ts'
 
-/** The columns of the table in docs/roles.md after the call. */
+/** The columns of the table in docs/roles.md after the column of the call. */
 const columns = ['no token', 'reader', 'publisher', 'operator', 'admin', 'edge'] as const
 type Column = (typeof columns)[number]
 
@@ -72,7 +72,7 @@ it('COMP-420 a refused call names the role that it needs', async () => {
   )
 })
 
-it('COMP-585 whoever may not make a call is told the role that may: without a token, and with another role', async () => {
+it('COMP-585 a caller who may not make a call is told which role may: without a token, and with another role', async () => {
   const place = { area: 'market', channel: 'production' }
   for (const [call, need] of Object.entries(calls)) {
     const role = leastRole(need, place.channel)
@@ -86,7 +86,7 @@ it('COMP-585 whoever may not make a call is told the role that may: without a to
   }
 })
 
-it('COMP-581 a squad that pins what it promotes to staging is told that this takes an operator', async () => {
+it('COMP-581 a squad that pins its promote to staging is told that this requires an operator', async () => {
   const pin = { reason: 'Certified until the end of June.' }
   const route = '/api/channels/staging/promote'
   const body = { builds: ['market@1.0.0'], pin }

@@ -4,15 +4,15 @@ import type { BuildId } from '@kontor/shared/wire'
 /** Readers look, publishers publish areas, operators run channels, admins hand out rights. */
 const people = ['reader', 'publisher', 'operator', 'admin'] as const
 
-/** A person may do what the roles before may. An edge only reports. */
+/** Each role of a person includes the roles before it. An edge only reports. */
 export const roles = [...people, 'edge'] as const
 export const role = z.enum(roles)
 export type Role = z.output<typeof role>
 
-/** What the holder of a token may do. */
+/** The rights of the holder of a token. */
 export interface Rights {
   role: Role
-  /** The areas of a publisher; empty for other roles, which may publish all areas or none. */
+  /** The areas of a publisher; empty for any other role, whose rights do not depend on areas. */
   areas: readonly BuildId[]
 }
 
@@ -21,18 +21,18 @@ export interface Person extends Rights {
   name: string
 }
 
-/** Who calls: a token, or a person whom a provider has signed in. */
+/** The caller: a token, or a person whom a provider has signed in. */
 export interface Caller extends Person {
-  /** When this ends, ms; null: until it is revoked. */
+  /** When the token or the session ends, ms; null when it has no end. */
   endsAt: number | null
 }
 
-/** Whether a name is that of a person of the provider: those have an @, and no token has one. */
+/** Whether a name belongs to a person of the provider: only those contain an @. */
 export function isPerson(name: string): boolean {
   return name.includes('@')
 }
 
-/** Whether a role may do what another one may. */
+/** Whether a role includes the rights of another one. */
 export function isAtLeast(one: Role, other: Role): boolean {
   if (one === 'edge' || other === 'edge') return one === other
   return people.indexOf(one) >= people.indexOf(other)

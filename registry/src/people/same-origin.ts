@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
 /**
- * Refuses a change that a page of another origin sends with the cookie of the console. Browsers say
- * whose page it is by `Sec-Fetch-Site`, or, without TLS, by `Origin`.
+ * Refuses a change that a page of another origin sends with the cookie of the console. Browsers
+ * name the origin of the page in `Sec-Fetch-Site`, or, without TLS, in `Origin`.
  * @throws Refusal 403
  */
 export function requireSameOrigin({ headers, host }: FastifyRequest): void {

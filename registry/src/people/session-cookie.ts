@@ -1,9 +1,9 @@
 import { LONGEST_MS } from './sessions.ts'
 
-/** Only calls of the API need it. */
+/** The path is that of the API, because only its calls need the cookie. */
 const TERMS = 'Path=/api; HttpOnly; SameSite=Strict'
 
-/** What the cookie of a session has; null without one. */
+/** The secret in the cookie of a session; null without one. */
 export function sessionOf(cookies: string | undefined): string | null {
   return /(?:^|; *)kontor-session=(kontor_[\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
 }

@@ -14,7 +14,7 @@ afterAll(() => stage.close())
 
 const own = { 'sec-fetch-site': 'same-origin' }
 
-/** A call as a page of the console sends it. */
+/** A call that a page of the console sends. */
 async function call(method: string, route: string, headers: Record<string, string>, body?: object) {
   const response = await fetch(stage.registryUrl + route, {
     method,
@@ -38,7 +38,7 @@ async function cookieOf(name?: string): Promise<string> {
 const freeze = (headers: Record<string, string>) =>
   call('POST', '/api/channels/production/freeze', headers, { reason: 'quarter end' })
 
-it('COMP-440 a token signs in, and the cookie then says who calls and what they may', async () => {
+it('COMP-440 a token signs in, and the cookie then names the caller and the caller’s rights', async () => {
   const signed = await signIn('publisher-market')
   const person = { name: 'publisher-market', role: 'publisher', areas: ['market'] }
   expect(signed).toMatchObject({ status: 201, answer: person })
@@ -106,7 +106,7 @@ it('COMP-442 a session ends by signing out, when idle, at its maximum age, and w
   expect(await who(revoked)).toBe('token-over')
 })
 
-it('COMP-542 the log says who has signed in and who has signed out, once each', async () => {
+it('COMP-542 the log names who signed in and who signed out, once each', async () => {
   const cookie = await cookieOf('publisher-trading')
   await call('DELETE', '/api/session', { cookie, ...own })
   await call('DELETE', '/api/session', { cookie, ...own })

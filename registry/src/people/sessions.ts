@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000
 const IDLE_MS = 8 * 60 * MINUTE_MS
 /** The time after which it ends in any case, ms. */
 export const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS
-/** The same of a person without a token, whose groups may change from day to day, ms. */
+/** Maximum age of the session of a person without a token, ms: their groups may change daily. */
 const PERSON_MS = 12 * 60 * MINUTE_MS
 
-/** Whose session it is: that of a token, by its name, or of a person with their own rights. */
+/** The holder of a session: a token, by its name, or a person with their own rights. */
 export type Holder<Somebody = Caller> = { token: string } | { person: Somebody }
 
 /** A row of the table `session`, of a token or of a person. */
@@ -25,7 +25,7 @@ interface Row {
   areas: string[]
 }
 
-/** The sessions of the console. Only hashes of what their cookies have are stored. */
+/** The sessions of the console. Only hashes of the secrets in their cookies are stored. */
 export class Sessions {
   readonly #database: Database
   readonly #now: () => number
@@ -35,7 +35,9 @@ export class Sessions {
     this.#now = now
   }
 
-  /** Begins a session, and returns what its cookie has. Those that are over go. */
+  /**
+   * Begins a session, and returns the secret for its cookie. Deletes the sessions that have ended.
+   */
   async open(holder: Holder<Person>): Promise<string> {
     const secret = newSecret()
     const now = this.#now()
@@ -63,7 +65,7 @@ export class Sessions {
     return secret
   }
 
-  /** Whose session it is, and notes the use; null when it is over or was never there. */
+  /** The holder of a session, whose use is noted; null when it has ended or never existed. */
   async holder(secret: string): Promise<Holder | null> {
     const sha256 = hashOf(secret)
     const now = this.#now()
@@ -81,7 +83,7 @@ export class Sessions {
     return { person: { name, role, areas, endsAt: Number(row.made_at) + PERSON_MS } }
   }
 
-  /** Ends a session, if it is there. */
+  /** Ends a session, if it exists. */
   async close(secret: string): Promise<void> {
     await this.#database.transaction(async (tx) => {
       const [ended] = await tx.query<Pick<Row, 'token' | 'person'>>(

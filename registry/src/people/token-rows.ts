@@ -26,7 +26,7 @@ interface Row {
   old_ends_at: string | null
 }
 
-/** All tokens that ever were, by name. */
+/** All tokens that have ever existed, by name. */
 export async function storedTokens(queries: Queries): Promise<StoredToken[]> {
   const rows = await queries.query<Row>('select * from token order by name collate "C"')
   return rows.map(tokenOf)
@@ -36,7 +36,7 @@ type NewToken = Pick<Token, 'name' | 'role' | 'areas' | 'madeAt' | 'madeBy' | 'e
   sha256: string
 }
 
-/** Stores a token. False when one has its name. */
+/** Stores a token. False when another one has its name. */
 export async function addToken(
   queries: Queries,
   { name, role, areas, sha256, madeAt, madeBy, endsAt }: NewToken,
@@ -49,7 +49,7 @@ export async function addToken(
   return added !== undefined
 }
 
-/** Gives a token another secret and end. The secret before is taken for a while yet. */
+/** Gives a token another secret and end. The earlier secret stays valid for some time. */
 export async function renewToken(
   queries: Queries,
   name: string,

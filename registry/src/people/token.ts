@@ -10,16 +10,16 @@ export interface Token extends Caller {
   madeAt: number
   /** The name of a token, or `the first start`. */
   madeBy: string
-  /** To the minute; null before the first use. */
+  /** When the token was last used, to the minute; null before its first use. */
   usedAt: number | null
-  /** Null while it is not revoked. */
+  /** When the token was revoked; null while it is not. */
   revoked: { at: number; by: string } | null
 }
 
 /** Time before its end at which a token needs attention, ms. */
 const SOON_MS = 7 * DAY_MS
 
-/** The end of a token that is made or renewed now. */
+/** The end of a token that is valid for a number of days from now. */
 export function endAfter(days: number, now: number): number {
   return now + days * DAY_MS
 }
@@ -29,7 +29,7 @@ export function isValid({ endsAt, revoked }: Token, now: number): boolean {
   return revoked === null && (endsAt === null || endsAt > now)
 }
 
-/** Whether a token has to be renewed within days. */
+/** Whether a token ends within days and must be renewed. */
 export function endsSoon({ endsAt }: Pick<Token, 'endsAt'>, now: number): boolean {
   return endsAt !== null && endsAt - now <= SOON_MS
 }

@@ -25,23 +25,23 @@ const LOCK = 4_000_101
 /** How often the last use of a token is written, ms. */
 const USED_MS = 60_000
 
-/** Who changes a token. */
+/** The author of a change of a token. */
 interface Changer {
   /** Name of the token. */
   by: string
-  /** Whether only what would be is wanted: nothing changes. */
+  /** Whether to compute the result without changing anything. */
   isDry: boolean
 }
 
-/** Who makes or renews a token, and for how long. */
+/** The author of a new or renewed token, and its validity in days. */
 interface Terms extends Changer {
   days: number
 }
 
-/** A change of a token, without who and when. */
+/** A change of a token, without its author and time. */
 type Told = Omit<Change, 'at' | 'who'>
 
-/** A token and its secret, which is known only once. */
+/** A token and its secret, which is shown only once. */
 export interface Made {
   token: Token
   /** Null after a dry run. */
@@ -66,19 +66,19 @@ export class Tokens {
     return tokens
   }
 
-  /** All that ever were, by name. */
+  /** All tokens that have ever existed, by name. */
   list(): Token[] {
     return this.#known.map(({ token }) => token)
   }
 
-  /** Reads what other processes have changed. */
+  /** Reads the changes of other processes. */
   async refresh(): Promise<void> {
     this.#known = await storedTokens(this.#database)
   }
 
   /**
-   * The token of a secret; one of an old secret ends with it. Null for an unknown secret. Takes the
-   * same time for every wrong one.
+   * The token with a secret. The token of an earlier secret ends when that secret does. Null for an
+   * unknown secret. The duration is the same for every wrong secret.
    */
   holder(secret: string): Token | null {
     const hash = Buffer.from(hashOf(secret), 'hex')
@@ -91,7 +91,7 @@ export class Tokens {
     }, null)
   }
 
-  /** A token by its name; null when there never was one. */
+  /** A token by its name; null when it never existed. */
   named(name: string): Token | null {
     return storedOf(this.#known, name)?.token ?? null
   }
@@ -126,8 +126,9 @@ export class Tokens {
   }
 
   /**
-   * Gives a token another secret and another end; the secret before is taken for three days yet.
-   * One that has ended is valid again. @throws Refusal 404 when it is unknown or revoked
+   * Gives a token another secret and end; the earlier secret stays valid for three days. A token
+   * that has ended is valid again.
+   * @throws Refusal 404 when it is unknown or revoked
    */
   async renew(name: string, { days, ...changer }: Terms): Promise<Made> {
     const secret = newSecret()
@@ -142,8 +143,9 @@ export class Tokens {
   }
 
   /**
-   * Ends a token for good. @throws Refusal 404 when it is unknown or revoked, 409 when no other
-   * token could make tokens
+   * Ends a token for good.
+   * @throws Refusal 404 when it is unknown or revoked, 409 when no remaining token could make
+   * tokens
    */
   revoke(name: string, changer: Changer): Promise<Token> {
     const now = this.#now()
@@ -157,7 +159,7 @@ export class Tokens {
     })
   }
 
-  /** Changes a token, and returns what it is then. */
+  /** Changes a token, and returns it after the change. */
   #change(
     name: string,
     { by: who, isDry }: Changer,

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * The reports of pages about every build, kept in the database, with a copy in memory. A network
- * that reports a build to two edges, or before and after a restart of one, counts twice.
+ * Counts the reports of pages on every build, in the database, with a copy in memory. A network
+ * that reports a build to two edges, or before and after a restart of an edge, counts twice.
  */
 export class BuildHealth {
   readonly #database: Database
@@ -35,7 +35,7 @@ export class BuildHealth {
     return health
   }
 
-  /** Reads the counts that all processes have stored. */
+  /** Reads the counts of all processes. */
   async refresh(): Promise<void> {
     const rows = await this.#database.query<Row>(
       `select area || '@' || version as name, healthy, fell_back, failed from build_report`,

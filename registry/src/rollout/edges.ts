@@ -5,20 +5,20 @@ import type { BuildHealth } from './build-health.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 import { addTold } from './told.ts'
 
-/** An edge that has not reported for as long does not run any more, ms. */
+/** Time without a report after which an edge counts as stopped, ms. */
 const GONE_MS = 30_000
 
-/** How many edges of a channel run, and how many of them serve a revision. */
+/** The number of running edges of a channel, and of those that serve a revision. */
 export interface EdgeCount {
   running: number
   serving: number
-  /** Pages that they hold open. */
+  /** Pages that the running edges hold open. */
   pages: number
-  /** Those of them that have said with what they were loaded, the newest revision first. */
+  /** The open pages that have reported what they were loaded with, the newest revision first. */
   revisions: PagesOfRevision[]
 }
 
-/** What edges report to the registry. */
+/** Takes the reports of edges. */
 export class Edges {
   readonly #database: Database
   readonly #health: BuildHealth
@@ -36,7 +36,7 @@ export class Edges {
     this.#now = now
   }
 
-  /** Takes a report, in one transaction. One that was taken before changes nothing. */
+  /** Takes a report, in one transaction. A report that was taken before changes nothing. */
   async take(report: EdgeReport): Promise<void> {
     const { edge, run, number, channel, revision, builds, evidence } = report
     const { openings = [], told = [] } = report
@@ -69,7 +69,7 @@ export class Edges {
     if (builds.length > 0) await this.#health.refresh()
   }
 
-  /** How many edges of a channel have reported lately, and how many serve a revision. */
+  /** The number of edges of a channel with a recent report, and of those that serve a revision. */
   async count(channel: string, revision: number): Promise<EdgeCount> {
     const since = this.#now() - GONE_MS
     const revisions = await this.#database.query<PagesOfRevision>(

@@ -9,7 +9,7 @@ import {
 } from '@kontor/shared/wire'
 import type { BuildRef } from '../builds/build-ref.ts'
 
-/** Adds documents of a channel. */
+/** Adds served documents of a channel. */
 export async function addDocuments(
   tx: Queries,
   channel: string,
@@ -24,7 +24,7 @@ export async function addDocuments(
   )
 }
 
-/** Adds what pages have reported of a build. */
+/** Adds reports of pages on a build. */
 export async function addLoads(tx: Queries, channel: string, one: BuildLoads): Promise<void> {
   const { minute, revision, arm, id, version, loaded, healthy, failures, times, faults = {} } = one
   const key = [channel, minute, revision, arm, id, version]
@@ -76,7 +76,7 @@ export async function addVitals(
   )
 }
 
-/** Adds pages on which an error was seen. */
+/** Adds the number of pages with an error. */
 export async function addError(tx: Queries, one: CountedError, now: number): Promise<void> {
   await tx.query(
     `insert into build_error as row (area, version, error, pages, seen_at)
@@ -86,10 +86,10 @@ export async function addError(tx: Queries, one: CountedError, now: number): Pro
   )
 }
 
-/** Minutes that are kept: 30 days. */
+/** Number of minutes that are kept: 30 days. */
 const KEPT = 30 * 24 * 60
 
-/** Deletes what is older than 30 days. */
+/** Deletes rows that are older than 30 days. */
 export async function deleteOldEvidence(queries: Queries, now: number): Promise<void> {
   const oldest = Math.floor(now / 60_000) - KEPT
   for (const table of ['page_minute', 'build_minute', 'vital_minute'])

@@ -7,7 +7,7 @@ import type { Watches } from './control/watches.ts'
 import { addDocuments, addError, addLoads, addVitals, deleteOldEvidence } from './evidence-rows.ts'
 
 const MINUTE_MS = 60_000
-/** How old a row may be, and how far ahead the clock of an edge, in minutes. */
+/** Maximum age of a row, and how far the clock of an edge may be ahead, minutes. */
 const OLDEST = 2 * 24 * 60
 const AHEAD = 2
 /** The interval in which old rows are deleted, ms. */
@@ -20,7 +20,7 @@ interface Options {
   now: () => number
 }
 
-/** What pages have reported, in sums by minute, for 30 days. */
+/** The reports of pages, in sums by minute, for 30 days. */
 export class EvidenceStore {
   readonly #options: Options
 
@@ -29,8 +29,8 @@ export class EvidenceStore {
   }
 
   /**
-   * Adds what an edge has reported, in the transaction of its report. Rows of other times and of
-   * builds that are not published are left out.
+   * Adds the report of an edge, in the transaction of the report. Rows outside the accepted time,
+   * and of builds that are not published, are left out.
    */
   async add(tx: Queries, channel: string, evidence: Evidence): Promise<void> {
     const { watches, now } = this.#options

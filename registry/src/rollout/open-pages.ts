@@ -1,14 +1,14 @@
 import type { BuildId, PagesOfRevision } from '@kontor/shared/wire'
 import type { Revision } from '../channels/revisions/revision.ts'
 
-/** Pages that were loaded with one revision, and whether they run what an arm runs now. */
+/** Pages that were loaded with one revision, and whether they run the current builds of an arm. */
 export interface OpenPages extends PagesOfRevision {
   isCurrent: boolean
 }
 
 /**
- * Which open pages run what their channel runs. Those of an earlier revision do when it had the
- * same builds: a page that missed a bad release has nothing to follow.
+ * Says which open pages run the builds that their channel runs now. Pages of an earlier revision do
+ * when it had the same builds: a page that missed a bad release has nothing to follow.
  */
 export function openPages(
   history: readonly Revision[],
@@ -27,13 +27,13 @@ export interface PagesOfBuild {
   id: BuildId
   version: string
   pages: number
-  /** When the channel ceased to give it to new pages, ms; null while some still get it. */
+  /** When the channel stopped giving the build to new pages, ms; null while some still get it. */
   replacedAt: number | null
 }
 
 /**
- * The builds with which open pages were loaded, those of the newest revision first. Pages of a
- * revision that the channel does not know are left out.
+ * The builds with which open pages were loaded, those of the newest revision first. Pages of
+ * unknown revisions are left out.
  */
 export function pagesOfBuilds(
   history: readonly Revision[],
@@ -55,7 +55,7 @@ export function pagesOfBuilds(
   return [...found.values()]
 }
 
-/** When the last revision that had a build was followed by another one, ms; null before that. */
+/** When another revision followed the last one with a build, ms; null before that. */
 function replacement(history: readonly Revision[], id: BuildId, version: string): number | null {
   const last = history.findLastIndex(
     ({ builds, canary }) => builds[id] === version || canary?.builds[id] === version,
@@ -63,7 +63,7 @@ function replacement(history: readonly Revision[], id: BuildId, version: string)
   return history[last + 1]?.at ?? null
 }
 
-/** Area → version in an arm of a revision. */
+/** Area → version, in an arm of a revision. */
 function versionsIn({ builds, canary }: Revision, arm: PagesOfRevision['arm']): Revision['builds'] {
   return { ...builds, ...(arm === 'canary' && canary?.builds) }
 }

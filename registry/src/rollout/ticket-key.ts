@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@kontor/server/database'
 
-/** The key of tickets, base64: all edges of all registries on this database have the same one. */
+/** The key of tickets, base64. All edges of all registries on this database have the same key. */
 export async function ticketKey(database: Database): Promise<string> {
   await database.query(
     `insert into secret (name, value) values ('ticket-key', $1) on conflict do nothing`,

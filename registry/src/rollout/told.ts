@@ -4,11 +4,15 @@ import { type BucketCounts, quantileOf, type ToldPages } from '@kontor/shared/wi
 /** The open pages that edges have told of a revision. */
 export interface Told {
   pages: number
-  /** The time that 95 % of them did not exceed, from when their edge heard of it, ms. */
+  /**
+   * The time from an edge's first news of the revision that 95 % of its pages did not exceed, ms.
+   */
   p95Ms: number
 }
 
-/** Adds the open pages that an edge has told. Revisions that the channel has not are left out. */
+/**
+ * Adds the open pages that an edge has told. Revisions that the channel does not have are left out.
+ */
 export async function addTold(
   tx: Queries,
   channel: string,
@@ -35,7 +39,10 @@ export async function addTold(
   )
 }
 
-/** The pages told of each revision of a channel since one of them; those without pages are none. */
+/**
+ * The pages told of each revision of a channel, from `first` on; a revision without pages is left
+ * out.
+ */
 export async function toldSince(
   queries: Queries,
   channel: string,

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The list of online keys that counts: the newest one that the root has signed. It is in the
- * database for all registries, and in the folder, because one of them may be from a backup.
+ * The current list of online keys: the newest one that the root has signed. It is stored in the
+ * database, for all registries, and in the folder, because one of the two may come from a backup.
  */
 export class CurrentList {
   readonly #options: Options
@@ -28,17 +28,20 @@ export class CurrentList {
     this.#options = options
   }
 
-  /** Number 0 and no keys before there is a list. */
+  /** Number 0 and no keys while there is no list. */
   get list(): KeyList {
     return this.#list
   }
 
-  /** Null before there is a list. */
+  /** Null while there is no list. */
   get signed(): SignedKeyList | null {
     return this.#signed
   }
 
-  /** Reads folder and database, and gives the database what only the folder has. */
+  /**
+   * Reads the folder and the database, and stores in the database the list that only the folder
+   * has.
+   */
   async open(): Promise<void> {
     const { files, rows } = this.#options
     const kept = await files.list()
@@ -47,7 +50,7 @@ export class CurrentList {
     if (this.#signed) await rows.addList(this.#list.number, this.#signed)
   }
 
-  /** Takes a list that another registry has made. One that the root has not signed is left. */
+  /** Takes the list that another registry has made, if the root has signed it. */
   async takeNewest(): Promise<void> {
     const { files, rows } = this.#options
     const newest = await rows.newestList()
@@ -55,12 +58,13 @@ export class CurrentList {
   }
 
   /**
-   * Signs a list of keys with the next number; nothing when another list was made meanwhile. The
-   * number is read before the keys, so that a list without a rotation never replaces one with it.
+   * Signs a list of keys with the next number; does nothing when another list was made meanwhile.
+   * The number is read before the keys, so that a list without a rotation never replaces a list
+   * with it.
    */
   async sign(root: KeyPair, keysNow: () => Promise<PublicKey[]>): Promise<void> {
     const { rows, now } = this.#options
-    // Also after one that another root key has signed.
+    // The number is also above that of a list which another root key has signed.
     const number = Math.max(this.#list.number, await rows.lastNumber()) + 1
     const payload = listText(number, await keysNow(), now())
     await this.add(payload, root.sign(payload))

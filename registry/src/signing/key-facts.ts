@@ -9,6 +9,6 @@ export interface KeyFacts {
   expiresAt: number
   /** The online keys of all registries. */
   keyIds: string[]
-  /** The one with which this registry signs. */
+  /** The online key with which this registry signs. */
   keyId: string
 }

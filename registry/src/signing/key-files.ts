@@ -13,15 +13,15 @@ const files = {
   root: 'root.pem',
   /** Signs compositions and builds. */
   online: 'online.pem',
-  /** The online key of a list that is not signed yet. */
+  /** The next online key, whose list is not signed yet. */
   next: 'next.pem',
 } as const
 
-/** The root's public key, which stays here when the private one is moved away. */
+/** The root's public key, which stays here when the private key is moved away. */
 const ROOT_PUBLIC = 'root.pub'
 const LIST = 'list.json'
 
-/** The online key of a registry before there was a root key. */
+/** The online key of a registry from before there was a root key. */
 const EARLIER = 'private.pem'
 
 /** The files of a registry's keys. */
@@ -32,7 +32,7 @@ export class KeyFiles {
     this.#data = data
   }
 
-  /** Opens the folder, and takes over the key of an earlier registry as the online one. */
+  /** Opens the folder, and takes over the key of an earlier registry as the online key. */
   static async open(data: string): Promise<KeyFiles> {
     const folder = path.join(data, FOLDER)
     await makeFolder(folder)
@@ -75,7 +75,7 @@ export class KeyFiles {
     await writeAtomically(this.#at(ROOT_PUBLIC), `${publicKey}\n`)
   }
 
-  /** Removes the new root key, because another registry made the valid one first. */
+  /** Removes the new root key, because another registry made the valid root key first. */
   async dropRoot(): Promise<void> {
     await rm(this.#at(files.root))
   }

@@ -1,14 +1,14 @@
 import { type KeyList, keyList } from '@kontor/shared/wire'
 import type { PublicKey } from './key-rows.ts'
 
-/** Days that a list of online keys is valid: as long may a stolen online key be used. */
+/** Validity of a list of online keys, ms: the time for which a stolen online key can be used. */
 const LIST_MS = 30 * 24 * 3600_000
 
-/** The text of the list of a draft, and the root key's signature of it. */
+/** The text of a drafted list, and the root key's signature of it. */
 export interface SignedDraft {
   payload: string
   signature?: string | undefined
-  /** Whether the draft was made only to see what would be. */
+  /** Whether the draft is a dry run. */
   isDry: boolean
 }
 
@@ -19,7 +19,7 @@ export function listText(number: number, keys: readonly PublicKey[], now: number
   return JSON.stringify(list)
 }
 
-/** A list by its text; null when it is none. */
+/** Parses a list; null when the text is not a list. */
 export function readList(text: string): KeyList | null {
   try {
     return keyList.parse(JSON.parse(text))
@@ -28,7 +28,7 @@ export function readList(text: string): KeyList | null {
   }
 }
 
-/** The last key of a list, where a draft has the new one; null without a list. */
+/** The last key of a list, which in a draft is the new key; null without a list. */
 export function newestKey(list: KeyList | null): PublicKey | null {
   const newest = list?.keys.at(-1)
   return newest === undefined ? null : { id: newest.id, publicKey: newest.key }
@@ -39,7 +39,7 @@ export function hasKey({ keys }: KeyList, { id }: Pick<PublicKey, 'id'>): boolea
   return keys.some((one) => one.id === id)
 }
 
-/** Whether half of a list's time is over: it is signed anew then, or operators are told. */
+/** Whether half of a list's validity is over: then it is signed again, or operators are told. */
 export function isDue({ expiresAt }: KeyList, now: number): boolean {
   return expiresAt - now < LIST_MS / 2
 }

@@ -4,12 +4,12 @@ import type { SignedKeyList } from '@kontor/shared/wire'
 
 /** How long a registry may be away before its key is left out of the next list, ms: a week. */
 const AWAY_MS = 7 * 24 * 3600_000
-/** The time after which a registry says again that it is there, ms. */
+/** The interval in which a registry reports again that it runs, ms. */
 const SEEN_MS = 3600_000
 
 export type PublicKey = Pick<KeyPair, 'id' | 'publicKey'>
 
-/** What the registries of one database know of their keys together; no private key is there. */
+/** The keys of the registries of one database, without private keys. */
 export class KeyRows {
   readonly #database: Database
   readonly #now: () => number
@@ -28,7 +28,7 @@ export class KeyRows {
     return row?.public_key ?? null
   }
 
-  /** Takes the root key that a folder has, in place of another one. */
+  /** Replaces the root key by the one that a folder has. */
   async replaceRootKey(publicKey: string): Promise<void> {
     await this.#database.query(
       `insert into root_key (public_key) values ($1)
@@ -37,7 +37,7 @@ export class KeyRows {
     )
   }
 
-  /** Offers a root key, and returns the one that counts: another registry may have been first. */
+  /** Offers a root key, and returns the valid one: another registry may have been first. */
   async offerRootKey(publicKey: string): Promise<string> {
     await this.#database.query(
       'insert into root_key (public_key) values ($1) on conflict (one) do nothing',
@@ -76,7 +76,7 @@ export class KeyRows {
     return added.length > 0
   }
 
-  /** Says that the registry with this online key is there; writes once an hour. */
+  /** Reports that the registry with this online key runs; writes once an hour. */
   async announce({ id, publicKey }: PublicKey): Promise<void> {
     const now = this.#now()
     if (now - (this.#seenAt.get(id) ?? -Infinity) < SEEN_MS) return
@@ -98,7 +98,7 @@ export class KeyRows {
     )
   }
 
-  /** The online keys of the registries that are there, in one order. */
+  /** The online keys of the running registries, always in the same order. */
   async announced(): Promise<PublicKey[]> {
     const rows = await this.#database.query<{ id: string; public_key: string }>(
       'select id, public_key from online_key where seen_at > $1 order by id',

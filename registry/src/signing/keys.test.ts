@@ -51,7 +51,7 @@ async function join(one: Keys, name: string): Promise<Keys> {
   return joining.finally(() => clearInterval(timer))
 }
 
-it('COMP-491 registries of one database have keys of their own, which one list has', async () => {
+it('COMP-491 registries of one database have keys of their own, and one list contains all of them', async () => {
   const one = await open('one')
   const two = await join(one, 'two')
   expect(two.facts().root).toBe(one.facts().root)
@@ -73,7 +73,7 @@ it('COMP-491 of two registries that start first and at once one makes the root k
   expect(await ids(two)).toEqual(await ids(one))
 })
 
-it('COMP-491 a rotation of one registry reaches the other, whose key stays', async () => {
+it('COMP-491 a rotation of one registry reaches the other, which keeps its key', async () => {
   const one = await open('one')
   const two = await join(one, 'two')
   const before = one.keyId
@@ -109,7 +109,7 @@ it('COMP-491 a registry that is away for a week is left out of the next list', a
   expect(await ids(one)).toEqual([one.keyId])
 })
 
-it('COMP-491 the list of a folder from before is taken over, and a later one of the database counts', async () => {
+it('COMP-491 the list in a folder of an earlier registry is taken over, and a later one of the database counts', async () => {
   const one = await open('one')
   const first = await one.list()
   await database.query('delete from key_list')

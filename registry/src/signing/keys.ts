@@ -11,7 +11,7 @@ import { KeyRows, type PublicKey } from './key-rows.ts'
 import { openRoot, type Root } from './open-root.ts'
 import { draftUnknown, listDamaged, noList, rootElsewhere, rootWrong, ROTATE } from './refusals.ts'
 
-/** Where the keys of a registry are. */
+/** The folder and the database with the keys of a registry. */
 interface Place {
   data: string
   database: Database
@@ -80,8 +80,8 @@ export class Keys {
   }
 
   /**
-   * The list of online keys, signed anew in time where the root key is here.
-   * @throws Refusal 503 while no registry with the root key has made one
+   * The list of online keys, signed again in time when the root key is here.
+   * @throws Refusal 503 while no registry with the root key has made a list
    */
   async list(): Promise<SignedKeyList> {
     if (isDue(this.#current.list, this.#now())) await this.#renew()
@@ -102,7 +102,7 @@ export class Keys {
     }
   }
 
-  /** What operators have to do about the keys, one sentence; null when nothing is to be done. */
+  /** What operators must do about the keys, one sentence; null when they must do nothing. */
   fault(): string | null {
     if (!hasKey(this.#current.list, this.#online))
       return `The key of this registry is not in the list of keys, so no edge takes what it signs: ${ROTATE}`
@@ -111,8 +111,8 @@ export class Keys {
   }
 
   /**
-   * Takes the list that another registry has made, ends a rotation, and lists the keys of new
-   * registries where the root key is here.
+   * Takes the list that another registry has made and ends a rotation. When the root key is here,
+   * also lists the keys of new registries.
    */
   async refresh(): Promise<void> {
     await this.#current.takeNewest()
@@ -123,8 +123,8 @@ export class Keys {
   }
 
   /**
-   * Makes the next online key, and returns the text of its list, which the root has to sign. The
-   * key of a dry run is kept nowhere.
+   * Makes the next online key, and returns the text of its list for the root key to sign. The key
+   * of a dry run is not kept.
    */
   async draft({ isDry = false } = {}): Promise<string> {
     const next = isDry ? readKeyPair(newPrivateKey()) : await this.#files.make('next')
@@ -133,8 +133,9 @@ export class Keys {
   }
 
   /**
-   * Takes the list of the last draft in a transaction; after it, `refresh` lets its key sign, and
-   * the one before no more. Without a signature the root key in the data folder signs it.
+   * Takes the list of the last draft in a transaction. From the next `refresh` on, its key signs,
+   * and the earlier key no longer does. Without a signature the root key in the data folder signs
+   * it.
    * @throws Refusal 409 when the root key is elsewhere or the draft is not the last one, 422 when
    * another key has signed it.
    */
@@ -152,7 +153,10 @@ export class Keys {
     await this.#rows.replace(queries, this.#online, next)
   }
 
-  /** After a kill in a rotation it ends it, and after a part of a backup it lists its key. */
+  /**
+   * Ends a rotation after a kill, and lists the registry's key when it is missing, as after the
+   * restore of a part of a backup.
+   */
   async #begin(isShared: boolean): Promise<void> {
     await this.#current.open()
     await this.#finish()

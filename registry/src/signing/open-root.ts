@@ -10,8 +10,8 @@ export interface Root {
 }
 
 /**
- * The root key of a folder. Where other registries may use the database, theirs counts for a folder
- * that has none; otherwise one is made.
+ * The root key of a folder. A folder without one takes the root key of the other registries on the
+ * database; without those, a new key is made.
  * @throws DataError when the folder has another root key than the database
  */
 export async function openRoot(files: KeyFiles, rows: KeyRows, isShared: boolean): Promise<Root> {

@@ -1,7 +1,7 @@
 import { DataError } from '../base/data-file.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** What to do where a list of keys is missing, as the end of a sentence. */
+/** What an operator must do about a missing list of keys, as the end of a sentence. */
 export const ROTATE = 'run kontor keys rotate --root <file>.'
 const NAME = 'Name the file of the root key with --root.'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import OpenIdProvider from 'oidc-provider'
 
-/** What a person of the provider is, by the name with which they sign in. */
+/** The claims of each person of the provider, by the name with which they sign in. */
 type People = Record<string, { email?: string; groups?: string[] }>
 
 const CLIENT = { id: 'kontor', secret: 'only-for-tests-0123456789abcdef' }

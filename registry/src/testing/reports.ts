@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { EdgeReport, Evidence } from '@kontor/shared/wire'
 import type { Stage } from './stage.ts'
 
-/** The minute of a report, and what its pages were served. */
+/** The minute of a report, and the builds that its pages were served. */
 interface Place {
   minute: number
   revision: number
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Reports to the registry of a stage, as an edge does; `now` is the clock, ms. Each call is one
- * report of what pages of this minute did.
+ * Reports to the registry of a stage, as an edge does; `now` is the clock, ms. Each call sends one
+ * report on the pages of the current minute.
  */
 export function reportsTo(
   stage: Stage,

@@ -24,10 +24,12 @@ for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.string
   fs.writeFileSync(path.join(dist, name), text)
 }`
 
-/** The packages that the command line is made of. */
+/** The packages of the command line. */
 const PLATFORM = ['registry', 'server', 'shared', 'gate', 'edge']
 
-/** Where the platform is: its sources in the workspace, or packages that a squad has installed. */
+/**
+ * The place of the platform: its sources in the workspace, or packages that a squad has installed.
+ */
 type Platform = 'sources' | 'packages'
 
 /**

@@ -19,7 +19,7 @@ import { allRefs, fakeBuild, fakeBuilds, type FakeFiles } from './fake-builds.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of the dump of a registry's migrated database. */
+    /** The file with the dump of a registry's migrated database. */
     registryTemplate: string
   }
 }
@@ -31,10 +31,7 @@ export interface Answer {
   body: any
 }
 
-/**
- * Gives a new data folder the copy of an empty database, which takes a tenth of the time of making
- * one.
- */
+/** Copies an empty database to a new data folder, which takes a tenth of the time of making one. */
 export function prepareDatabase(data: string): void {
   const folder = path.join(data, DATABASE)
   if (existsSync(folder)) return
@@ -102,7 +99,7 @@ export class Stage {
 
   /**
    * Stops, and starts again on the same folder with changed settings; `meanwhile` may change the
-   * folder in between.
+   * folder between.
    */
   async restart(env: NodeJS.ProcessEnv = {}, meanwhile = async () => {}): Promise<void> {
     await this.stop()

@@ -3,8 +3,8 @@ import { Refusal } from '../base/refusal.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * Why a composition is refused: the first address with a fault, and how many more have one. Empty
- * when none has.
+ * The reason of a refusal: the first address with a fault, and the number of further ones. Empty
+ * without a fault.
  */
 export function sentenceOf(visits: readonly Pick<Visit, 'build' | 'path' | 'cause'>[]): string {
   const [first, ...more] = visits.filter(({ cause }) => cause !== null)
@@ -13,7 +13,7 @@ export function sentenceOf(visits: readonly Pick<Visit, 'build' | 'path' | 'caus
   return `${first.build} is refused: ${first.path} ${first.cause}${others}.`
 }
 
-/** The refusal to run what a verdict refuses. */
+/** The refusal to run builds that a verdict refuses. */
 export function refusalOf({ id, sentence }: Pick<Verdict, 'id' | 'sentence'>): Refusal {
   const next = `Read all of it with kontor gate ${id}, or insist with --force and --reason.`
   return new Refusal(409, 'gate-refused', sentence, next)

@@ -17,7 +17,7 @@ export function newClosing(): Closing {
   return proxy<Closing>(newForm({ code: '' }))
 }
 
-/** What prevents the closing, and the balance that the user gives up; not loaded yet. */
+/** All that prevents the closing, and the balance that the user gives up; not loaded yet. */
 export function newClosingTerms() {
   return newResource<ClosingTerms>((_, signal) => call(prepareClosing, {}, { signal }))
 }

@@ -40,7 +40,7 @@ export function DepositForm({ form, terms, onSent }: DepositFormProps) {
     hint: t('deposit.limits', limits),
     error:
       errorOf(stated) ?? (wrong === 'too-large' ? t(`deposit.amount-${wrong}`, limits) : undefined),
-    // While it is typed, the beginning of each amount is too small.
+    // Not earlier: while the user types, the beginning of any amount is too small.
     onLeave: () => judge(form, stated, wrong === null ? {} : { [stated]: wrong }),
   }
   const submit = async () => {

@@ -225,7 +225,7 @@ it('KIT-082 the proof of a deposit that is being sent can be neither replaced no
   expect(await screen.findByText('account:deposit.proof-missing')).toBeTruthy()
 })
 
-it('ACC-044 a retry after a lost answer has the same key, one after a refusal or an edit another', async () => {
+it('ACC-044 a retry after a lost answer has the same key, a retry after a refusal or an edit has another', async () => {
   answer(sendDeposit, () => Promise.reject(new Error('lost line')))
   const user = await open()
   await fill(user)

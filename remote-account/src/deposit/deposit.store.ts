@@ -59,7 +59,9 @@ export function fillInAgain(form: DepositForm, deposit: Deposit): void {
   form.again = ref(deposit)
 }
 
-/** Checks and sends the deposit, once. True when it was sent; then the form is for the next one. */
+/**
+ * Checks and sends the deposit, once. True when it was sent; amount and proof are then empty again.
+ */
 export async function send(form: DepositForm, terms: Terms): Promise<boolean> {
   const sent = await submit(form, {
     check: (values) => checkDeposit(values, terms),
@@ -75,7 +77,7 @@ export async function send(form: DepositForm, terms: Terms): Promise<boolean> {
   return true
 }
 
-/** What is sent; null while something is missing. */
+/** The input of the call; null while something is missing. */
 function inputOf(
   { type, currency, network, amount, quantity, proof }: DepositValues,
   terms: Terms,

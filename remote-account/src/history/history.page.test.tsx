@@ -84,7 +84,7 @@ it('ACC-052 shows available and frozen funds, their sum, and all pages of record
 })
 
 it.each(['stop-loss', 'take-profit'] as const)(
-  'ACC-158 a position that its %s closed shows that',
+  'ACC-158 a position that was closed by its %s says so',
   async (endedBy) => {
     const order = { ...closed.order!, endedBy }
     answer(listMovements, () => ({ data: [{ ...closed, id: 'm-1', order }, closed], total: 2 }))
@@ -122,7 +122,7 @@ it('ACC-053 the call has the kind, and the days of the user’s zone, both inclu
   )
 })
 
-it('ACC-260 a filter whose records cannot be loaded shows the failure, not the records of the one before', async () => {
+it('ACC-260 a filter whose records cannot be loaded shows the failure, not the records of the earlier filter', async () => {
   answer(listMovements, ({ current }) => ({ data: some(30, 30 * (current - 1)), total: 60 }))
   const user = renderArea(<HistoryPage />, { at: '/mine/history' })
   await screen.findByText('kit:list.end')

@@ -150,7 +150,7 @@ it.each<[Partial<BankDraft>, BankFaults]>([
   expect(checkBank({ ...card, ...changes }, 'Sample Name')).toEqual(faults)
 })
 
-it('ACC-154 before the verification any name is taken, and the form says what it is for', async () => {
+it('ACC-154 before the verification the form accepts any name, and says what the name is for', async () => {
   expect(checkBank({ ...card, payeeName: 'Another Name' }, null)).toEqual({})
   renderArea(<AddBankPage />, { at: '/mine/addBank' })
   expect(await screen.findByText('account:add-bank.payee-hint')).toBeTruthy()

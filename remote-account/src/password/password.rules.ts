@@ -3,7 +3,7 @@ import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 
 type PasswordField = 'old' | 'password' | 'repeated' | 'code'
 export type PasswordInput = Record<PasswordField, string>
-/** What is wrong with fields, as translation keys. */
+/** The faults of fields, as translation keys. */
 type PasswordFaults = Partial<Record<PasswordField, string>>
 
 /** The faults that need no server to be found; empty when the form can be sent. */

@@ -51,7 +51,7 @@ export function UserPage() {
 function Mine({ screen }: { screen: UserScreen }) {
   const user = useUser()
   const failed = useAccountFailed()
-  // What follows comes with it, so that nothing moves.
+  // The parts below appear together with the user, so that nothing moves.
   if (user === null && !failed) return <UserSkeleton />
   return (
     <>

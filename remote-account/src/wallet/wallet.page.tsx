@@ -63,8 +63,8 @@ export function WalletPage() {
 }
 
 /**
- * A separate component, because it renders at each quote. What stands below the balances comes with
- * them, so that nothing moves.
+ * A separate component, because it renders at each quote. The parts below the balances appear
+ * together with them, so that nothing moves.
  */
 function Worth({ curve, children }: { curve: Curve; children: ReactNode }) {
   const { t } = useTranslation('account')

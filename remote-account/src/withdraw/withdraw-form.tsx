@@ -40,7 +40,7 @@ export function WithdrawForm({ form, terms }: { form: Form; terms: Terms }) {
   const { fee, received, currency } = quote(amount ?? 0n, type, method, terms)
   const { max, available, heldUntil, payee } = terms
   const wrong = amount === null ? null : checkAmount(amount, terms)
-  // While it is typed, the beginning of each amount is too small.
+  // Not earlier: while the user types, the beginning of any amount is too small.
   const typed = wrong === null || wrong === 'too-small' ? undefined : t(`withdraw.${wrong}`, limits)
   const shown = amount === null || wrong !== null ? null : { fee, received }
   const otherName = isOtherName(method, payee)

@@ -279,7 +279,7 @@ it('ACC-065 a passkey replaces the code; an unknown passkey shows a fault at the
   expect(keys[0]).toBe(keys[1])
 })
 
-it('ACC-066 a new address is shown in groups, one that was used is not', async () => {
+it('ACC-066 a new address is shown in groups, an address that was used before is not', async () => {
   const user = await open()
   await user.type(quantity(), '1200')
   await next(user)

@@ -82,7 +82,7 @@ export function review(form: WithdrawForm, terms: Terms): boolean {
   return forms.review(form, fault === null ? {} : { amount: fault })
 }
 
-/** Mails the code of this withdrawal, and keeps when the next one can be mailed. */
+/** Mails the code of this withdrawal, and stores when the next one can be mailed. */
 export async function mailCode(
   form: WithdrawForm,
   act: OwnerAct,
@@ -92,7 +92,7 @@ export async function mailCode(
   return mailed
 }
 
-/** Confirms and sends the withdrawal, once; `act` is what is confirmed. */
+/** Confirms and sends the withdrawal, once; `act` is the act that the user confirms. */
 export async function withdraw(
   form: WithdrawForm,
   by: ConfirmedBy,

@@ -383,7 +383,7 @@ it('favourites that cannot be loaded can be retried', async () => {
   expect(await row('GGG')).toBeTruthy()
 })
 
-it('MKT-392 favourites that a later load cannot get can be retried', async () => {
+it('MKT-392 favourites that fail in a later load can be retried', async () => {
   answer(listCoinsBySymbol, () => ({ coins: [named('HHH')] }))
   favourites.symbols = ['HHH']
   const user = renderArea(<HomePage />)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './lead-line.module.css'
 
 interface LeadLineProps {
-  /** Its name for screen readers; none where its words say enough. */
+  /** The name of the section for screen readers; absent where the words are enough. */
   label?: string
   words: ReactNode
   children: ReactNode

@@ -9,7 +9,7 @@ interface CoinRowProps {
   listed: Listed
   state: MarketState
   onOpen?: () => void
-  /** What is beside the icon. */
+  /** The content beside the icon. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ export function useCoins(symbols: readonly string[]): Coins {
   const known = useSnapshot(coins) as Readonly<typeof coins>
   const wanted = symbols.join()
   const load = () => {
-    // An earlier load has nothing to show: without this the failure of a later one would be hidden.
+    // An earlier load, which has nothing to show, would hide the failure of this one.
     loading.clear()
     void loading.load(symbols.filter((symbol) => isOld(coins[symbol])))
   }

@@ -322,7 +322,7 @@ it('MKT-055 another language searches again', async () => {
   await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
-it('MKT-390 the results of a text are back when the letter is deleted whose search failed', async () => {
+it('MKT-390 deleting the letter whose search failed shows the results of the text before it', async () => {
   answer(searchCoins, ({ keyword }) =>
     keyword === 'gold' ? found(named('XAU')) : new Refused('INPUT_INVALID', 'Not this.'),
   )

@@ -11,7 +11,7 @@ import { Recent } from './recent/recent.tsx'
 export function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslation('market')
   const starred = useFavourites()
-  // The order at first: a row must not move under the finger that removes its star.
+  // Keeps the first order: a row must not move under the finger that removes its star.
   const [symbols] = useState(starred)
   const favourites = useCoins(symbols)
   const state = useResource(hot)

@@ -7,7 +7,7 @@ export type NameField = (typeof nameFields)[number]
 export const namePhotos = ['front', 'back'] as const
 export type NamePhoto = (typeof namePhotos)[number]
 
-/** What the user has entered, as text. A photo is the id of the uploaded picture. */
+/** The user's entries, as text. A photo is the id of the uploaded picture. */
 export type NameTyped = Record<NameField, string>
 
 type NameFault = `auth.${NameField}.${'missing' | 'wrong'}`

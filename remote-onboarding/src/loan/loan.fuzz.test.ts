@@ -59,7 +59,7 @@ it(
       expect(notices.shown, words).toEqual([])
       counts[wasSent ? 'sent' : 'refused']++
     }
-    // Both happen often, so that neither side agrees by refusing everything.
+    // Both counts must be high: a form and a server that refuse everything agree, too.
     expect(Math.min(counts.sent, counts.refused)).toBeGreaterThan(depth.forms / 10)
   },
   20_000 + 20 * depth.forms,

@@ -29,7 +29,7 @@ export function namesIn(text: string): ('firstName' | 'lastName')[] {
   return (['firstName', 'lastName'] as const).toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
 }
 
-/** What the user has entered, as text. A photo is the id of the uploaded picture. */
+/** The user's entries, as text. A photo is the id of the uploaded picture. */
 export type LoanTyped = Record<LoanField, string>
 
 type FaultKind = 'missing' | 'wrong' | 'minor'

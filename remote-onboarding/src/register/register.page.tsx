@@ -17,9 +17,9 @@ import { askForAccount, newRegistration } from './register.store.ts'
 import { Terms } from './terms.tsx'
 
 /**
- * `/register`: opens an account with an invitation code, which `?invite=` fills in, and a code that
- * is mailed to its address, signs the user in and shows the first steps, once. A user who is signed
- * in already is redirected at once, and to the login when the new account's session ends here.
+ * `/register`: opens an account with an invitation code, which `?invite=` fills in, and with a code
+ * that is mailed to its address. Then signs the user in and shows the first steps, once. Redirects
+ * a signed-in user at once, and to the login when the new account's session ends here.
  */
 export function RegisterPage() {
   const { t } = useTranslation('onboarding')

@@ -44,7 +44,7 @@ export function backToDetails(form: Registration): void {
 }
 
 /**
- * Has a code mailed; the result is the seconds until the next one. A code that was sent just before
+ * Mails a code; the result is the seconds until the next one. A code that was sent just before
  * stays valid.
  * @throws AppError
  */

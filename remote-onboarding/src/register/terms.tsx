@@ -9,7 +9,10 @@ type Text = (typeof texts)[number]
 
 const risks = ['risk.1', 'risk.2', 'risk.3'] as const
 
-/** What a user accepts by registering: terms, risk notice and privacy, each in a sheet. */
+/**
+ * The documents that a user accepts by registering: terms, risk notice and privacy, each in a
+ * sheet.
+ */
 export function Terms() {
   const { t } = useTranslation('onboarding')
   const [open, setOpen] = useState<Text | null>(null)

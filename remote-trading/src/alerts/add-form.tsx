@@ -20,7 +20,7 @@ export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose:
   const text = (basisPoints: number, at: Side) =>
     priceText(priceAway(mid, at, basisPoints, coin.digits), coin.digits)
   const [form] = useState(() => newAlert(coin.symbol, text(FIRST, 'above'), language))
-  // Before anything is shown or typed in the new language.
+  // A layout effect, so that nothing is shown or typed in the new language before.
   useLayoutEffect(() => followLanguage(form, coin, language), [form, coin, language])
   const now = priceText(mid, coin.digits)
   const faultText = (fault: PriceFault): string =>

@@ -7,15 +7,15 @@ import { AddForm } from './add-form.tsx'
 import { draft } from './new-alert.store.ts'
 
 /**
- * The sheet that adds an alert: as the user left it in this tab, otherwise for the market `symbol`,
- * null when the user is to choose one.
+ * The sheet that adds an alert: as the user left it in this tab, otherwise for the market `symbol`.
+ * A null `symbol` lets the user choose the market.
  */
 export function AddSheet({ symbol, onClose }: { symbol: string | null; onClose: () => void }) {
   const { t } = useTranslation('trading')
   const markets = useKnownCoins()
   const [market, setMarket] = useState(() => keptDraft(draft.name)['symbol'] ?? symbol)
   const [first] = markets
-  // Once: a market that loads later and sorts before it must not take its place.
+  // Only once: a market that loads later and sorts before this one must not replace it.
   if (market === null && first) setMarket(first.value)
   const choose = (next: string) => {
     dropDraft(draft.name)

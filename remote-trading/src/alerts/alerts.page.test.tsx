@@ -152,7 +152,7 @@ it('TRD-305 shows that there are no alerts, and why another one is refused', asy
   expect(await sheet.findByText('At most 50 alerts.')).toBeTruthy()
 })
 
-it('TRD-352 an alert without an answer is sent again with its key, one at another price is another alert', async () => {
+it('TRD-352 an alert without an answer is sent again with its key, an alert at another price has another key', async () => {
   answer(addPriceAlert, () => {
     throw new Error('no line')
   })
@@ -218,7 +218,7 @@ it('TRD-392 an alert stays in its market when one that sorts before it is loaded
   expect(screen.getByRole('button', { name: /EUR\/USD/ })).toBeTruthy()
 })
 
-it('TRD-395 another language writes the price of an alert as it does, also after a reload', async () => {
+it('TRD-395 the typed price of an alert changes to the new language, also after a reload', async () => {
   answer(addPriceAlert, ({ side, price }) => alert({ id: 'a-3', side, price }))
   const { type } = await add()
   await type('1.120')

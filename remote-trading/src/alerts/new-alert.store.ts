@@ -26,7 +26,9 @@ export function newAlert(symbol: string, above: string, now: string): AlertForm 
   return proxy<AlertForm>(newForm(values, { draft }))
 }
 
-/** Writes the typed price in the user's language. It stays the same, and with it the intent. */
+/**
+ * Writes the typed price in the user's language. The price stays the same, and so does the intent.
+ */
 export function followLanguage({ values }: AlertForm, { digits }: Coin, language: string): void {
   if (values.language === language) return
   Object.assign(values, { language, price: numberNow(values.price, values.language, digits) })

@@ -5,14 +5,17 @@ import { notify, reportError } from '@kontor/shared/store'
 import { Button, Notice } from '@kontor/shared/ui'
 import { pushKinds } from '@kontor/shared/wire'
 
-/** Offers messages for when the app is closed, where this device can get them and gets none. */
+/**
+ * Offers messages that also arrive while the app is closed, if this device can get them and gets
+ * none.
+ */
 export function PushOffer() {
   const { t } = useTranslation('trading')
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
-    // An offer that cannot be made is not missed.
+    // Without an answer there is no offer, and no message about that.
     readPush(controller.signal).then(setState, () => undefined)
     return () => controller.abort()
   }, [])

@@ -1,7 +1,7 @@
 import { ONE, pointOf, type Price } from '@kontor/shared/trading'
 import type { Coin } from '@kontor/shared/wire'
 
-/** The fields of a coin that its pips follow from. */
+/** The fields of a coin that determine its pips. */
 export type Quoted = Pick<Coin, 'digits' | 'spread'>
 
 /** Whether prices are quoted in tenths of a pip: 5 or 3 digits. Other coins have no pips. */
@@ -10,8 +10,8 @@ export function hasPips({ digits }: Pick<Coin, 'digits'>): boolean {
 }
 
 /**
- * One pip in price. For a coin without pips, the largest power of ten that is at most the spread: a
- * point is far less than each tick moves.
+ * One pip in price. For a coin without pips, the largest power of ten that is at most the spread,
+ * because each tick moves by far more than a point.
  */
 export function pipOf(coin: Quoted): Price {
   const point = pointOf(coin)

@@ -4,8 +4,8 @@ import type { Coin } from '@kontor/shared/wire'
 import { hasPips, pipOf } from './pips.rules.ts'
 
 /**
- * The tolerance in points; null for any price. For a coin without pips it counts in spreads,
- * because a point is less than each tick moves.
+ * The tolerance in points; null for any price. For a coin without pips it is counted in spreads,
+ * because each tick moves by more than a point.
  */
 export function tolerancePoints(
   tolerance: OrderSettings['tolerance'],

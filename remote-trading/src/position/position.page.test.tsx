@@ -185,7 +185,7 @@ it('TRD-282 a closed order has both fills, on the candles around them', async ()
   expect(Number((loaded as { before: string }).before)).toBeGreaterThan(ended.closed.at)
 })
 
-it('TRD-390 another order at the address closes the sheet of the one before, with what was typed', async () => {
+it('TRD-390 another order at the address closes the sheet of the earlier order, with what was typed', async () => {
   const other = aPosition({ id: 'o-2', stopLoss: decimal('1.0799') })
   answer(getOrder, ({ id }) => (id === 'o-2' ? other : position))
   answer(listOrders, ({ tab }) =>
@@ -211,7 +211,7 @@ it('TRD-390 another order at the address closes the sheet of the one before, wit
   expect(stopLoss().value).toBe('1.07990')
 })
 
-it('TRD-394 the liquidation price is that of the rate now, the booked one before a rate is known', async () => {
+it('TRD-394 the liquidation price follows the current rate, and is the booked one before a rate is known', async () => {
   order = aPosition({
     symbol: 'EURJPY',
     lots: decimal('1'),
@@ -233,7 +233,7 @@ it.each([
   ['modify', 'trading:modify.stopLoss', '1.0777', '1,07770'],
   ['part', 'trading:part.lots', '0.2', '0,20'],
 ])(
-  'TRD-395 another language writes what was typed to %s as it does',
+  'TRD-395 numbers that were typed to %s change to the new language',
   async (sheet, label, typed, now) => {
     const user = open()
     await user.click(await screen.findByRole('button', { name: `trading:${sheet}.action` }))

@@ -16,7 +16,7 @@ export function PositionPage() {
   const id = useSearchParams()[0].get('id') ?? ''
   return (
     <Page title={t('position.title')} back={ordersLink()} tight>
-      {/* No sheet and no chart of one order stays where a message leads to another. */}
+      {/* The key resets sheet and chart when a message leads from one order to another. */}
       <OneOrder key={id} id={id} />
     </Page>
   )

@@ -11,8 +11,8 @@ import type { Order } from '@kontor/shared/wire'
 import { newOneOrder } from './position.store.ts'
 
 /**
- * One order, null when there is none. While it is open or pending, it comes from the order lists,
- * which show a change before the answer; after that, the server is asked.
+ * One order, null when there is none. An open or pending order comes from the order lists, which
+ * show a change before its answer. Any other order comes from the server.
  */
 export function useOrder(id: string): {
   state: ResourceState<Order | null, { id: string }>

@@ -33,7 +33,7 @@ export function CoinPage({ coin }: { coin: Coin }) {
     >
       <PriceHead coin={coin} />
       <PriceChart coin={coin} onBegin={begin} />
-      {/* What follows the orders comes with them, so that nothing moves. */}
+      {/* The parts below the orders appear together with them, so that nothing moves. */}
       {orders !== 'loading' && (
         <>
           <MyOrders coin={coin} failed={orders === 'failed'} />

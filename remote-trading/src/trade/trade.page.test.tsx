@@ -255,7 +255,7 @@ it('TRD-208 shows the terms of the contract', async () => {
   expect(section.getByText('trading:contract.week')).toBeTruthy()
 })
 
-it('TRD-208 a market of several sessions a week says each', async () => {
+it('TRD-208 a market with several sessions a week shows each of them', async () => {
   const hours = [0, 1, 2, 3, 4].map((day) => ({
     opens: day * 1_440 + 870,
     closes: day * 1_440 + 1_260,

@@ -25,7 +25,7 @@ export function newCoin(wanted: Wanted): Market {
   return market
 }
 
-/** The call that began before the page was there, and when; the page takes it. */
+/** The call that began before its page was there, with its start in ms; the page takes it. */
 let begun: { wanted: Wanted; at: number; coin: Promise<Coin> } | null = null
 
 /** Asks for the coin of the address. Called while the files of the page still load. */
@@ -35,7 +35,7 @@ export function beginCoin({ pathname, search }: Pick<Location, 'pathname' | 'sea
   if (normalPath(pathname) !== '/trade' || wanted === null) return
   const at = Date.now()
   const coin = loadCoin(wanted)
-  // The page tells its user.
+  // The page reports the failure.
   coin.catch(() => {})
   begun = { wanted, at, coin }
 }
@@ -87,8 +87,9 @@ async function symbolOf(wanted: Wanted, signal: AbortSignal): Promise<string | n
 }
 
 /**
- * The answer of the call that began early. Null where there is none, or where the document or the
- * service worker had an older one: it is on screen already, and the worker keeps the next one.
+ * The answer of the call that began early. Null if there is none, or if the document or the service
+ * worker answered with an older coin. That coin is on screen already, and the next call brings the
+ * current one.
  */
 async function takeBegun(wanted: Wanted): Promise<Coin | null> {
   const first = begun && isSameQuestion(begun.wanted, wanted) ? begun : null

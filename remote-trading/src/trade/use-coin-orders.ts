@@ -10,8 +10,8 @@ import {
 import type { Coin, OpenOrder, PendingOrder } from '@kontor/shared/wire'
 
 /**
- * The user's positions and pending orders in a market, in this order; none while they load. The
- * page loads them, by `useOrders`.
+ * The user's positions, then the pending orders in a market; none while they load. The page loads
+ * them by `useOrders`.
  */
 export function useCoinOrders({ symbol }: Pick<Coin, 'symbol'>): (OpenOrder | PendingOrder)[] {
   const signedIn = useSignedIn()
@@ -26,8 +26,8 @@ export function useCoinOrders({ symbol }: Pick<Coin, 'symbol'>): (OpenOrder | Pe
 
 /**
  * Loads the user's orders: `failed` when a list could not be loaded, so that orders may be missing.
- * Stays as it is while they are loaded again, so that nothing moves. To be used once, by the page:
- * a part that loads when it is mounted, and is mounted when the loading ends, would never stop.
+ * The result stays while they are loaded again, so that nothing moves. Only the page may use it: a
+ * part that loads when it is mounted, and is mounted when the loading ends, would never stop.
  */
 export function useOrders(): 'loading' | 'failed' | 'ready' {
   const signedIn = useSignedIn()

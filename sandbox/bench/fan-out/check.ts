@@ -22,7 +22,7 @@ const BEFORE_NUMBER = '{"seq":'.length
 const WIDTH = 10
 const S = 0x73
 const ZERO = 0x30
-/** The bytes before it in a compressed message: the head of an uncompressed block. */
+/** The number of bytes before it in a compressed message: the head of an uncompressed block. */
 const STORED = 5
 /** Maximum number of different messages in transit. */
 const UNDER_WAY = 32

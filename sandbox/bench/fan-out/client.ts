@@ -28,7 +28,7 @@ const answers = {
     while (snapshots < lines.length) await new Promise((resolve) => setTimeout(resolve, 50))
     return 'subscribed'
   },
-  /** What was received since the last report. */
+  /** The received messages since the last report. */
   async count() {
     const arrived = check.taken()
     const counted = { bytes, arrived }

@@ -19,7 +19,7 @@ interface Closed {
   ended: string[]
 }
 
-/** What a user must end before the account can be closed, and the remaining balance. */
+/** The items that a user must end before the account can be closed, and the remaining balance. */
 export async function closingTerms(tx: Queries, personId: string): Promise<ClosingTerms> {
   const [row] = await tx.query<Record<keyof ClosingTerms, string>>(
     `select

@@ -27,9 +27,9 @@ export const erasedTables = [
 export const keptTables = ['review', 'trade_order'] as const
 
 /**
- * Deletes what identifies a user. The row of the account stays without address, password, language
- * and inviter, because the ledger refers to it. Runs in the caller's SQL transaction; `now` is real
- * time and `at` the market's instant, both in ms.
+ * Deletes the data that identifies a user. The row of the account stays without address, password,
+ * language and inviter, because the ledger refers to it. Runs in the caller's SQL transaction;
+ * `now` is real time and `at` the market's instant, both in ms.
  */
 export async function erase(
   tx: Queries,

@@ -104,7 +104,7 @@ const cases: [table: string, name: string, old: number, young: number, insert: s
 ]
 
 it.each(cases)(
-  'SANDBOX-084 the start deletes what is too old of %s and nothing else; a log-in deletes nothing',
+  'SANDBOX-084 the start deletes only what is too old of %s; a log-in deletes nothing',
   async (table, name, old, young, insert) => {
     const names = async () => {
       const rows = await sandbox.database.query<{ name: string }>(

@@ -145,7 +145,7 @@ const refusals: Record<Endpoint['access'], Record<Role, '' | Reason>> = {
   },
 }
 
-/** These calls run last, because they delete what the others name. */
+/** These calls run last, because they delete records that the others name. */
 const lastCalls: readonly Endpoint[] = [removeMethod, removePasskey, deletePicture, logout]
 const inTurn = endpoints
   .toSorted((a, b) => lastCalls.indexOf(a) - lastCalls.indexOf(b))

@@ -34,11 +34,11 @@ export interface UserWithData {
     | 'passkey',
     string
   >
-  /** The tokens of their sessions. */
+  /** The tokens of the user's sessions. */
   credentials: readonly string[]
-  /** Data that the sandbox stores about them, and identifiers that no call returns. */
+  /** Data about the user that the sandbox stores, and identifiers that no call returns. */
   privateData: readonly string[]
-  /** Everything that their own calls return. */
+  /** All data that the user's own calls return. */
   ownData(): Promise<string>
 }
 

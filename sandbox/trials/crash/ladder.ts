@@ -12,7 +12,7 @@ const STEPS = 8
 /**
  * Places orders and price alerts at growing distances from the price, so that a moving market
  * reaches one after the other: positions with stop loss and take profit, limit and stop orders,
- * alerts. Those that the market has already passed are refused and left out.
+ * alerts. Orders that the market has already passed are refused and left out.
  */
 export async function placeLadder(client: Client, { token }: Tokens, feed: Feed): Promise<void> {
   for (const symbol of symbols) {

@@ -58,7 +58,7 @@ export function createAccount(prices: () => Prices) {
     /** The movements of the available balance, oldest first. */
     movements: [['practice-funds', fraction('10000')]] as [string, Fraction][],
 
-    /** Why an order would be refused; empty when it is accepted. */
+    /** The reason of a refused order; empty when it is accepted. */
     refusal(ask: Ask, price: Fraction): string {
       const { terms, lots } = ask
       if (compare(lots, terms.lotMin) < 0n || compare(lots, terms.lotMax) > 0n)

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Bytes by their SHA-256, in hex. A blob never changes, so writing it again changes nothing. A hash
- * that is not one names no blob.
+ * Bytes by their SHA-256, in hex. A blob never changes, so writing it again changes nothing. A
+ * malformed hash names no blob.
  */
 export interface BlobStore {
   has(hash: string): Promise<boolean>

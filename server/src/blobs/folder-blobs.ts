@@ -39,7 +39,7 @@ export function folderBlobs(folder: string): FolderBlobs {
   }
 }
 
-/** Deletes what killed writes have left in a folder of blobs that no process uses. */
+/** Deletes the temporary files of killed writes from a folder of blobs that no process uses. */
 export async function removeUnfinished(folder: string): Promise<void> {
   await makeFolder(folder)
   for (const name of await readdir(folder)) await removeTemporary(path.join(folder, name))

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { BlobStore } from './blob-store.ts'
 import { hashOf, isHash } from './hash.ts'
 
-/** A bucket, and who may write to it. */
+/** A bucket, and the key with which to write to it. */
 export interface Bucket {
   /** The address of the bucket, perhaps with a folder: `https://s3.example/kontor/blobs`. */
   url: string
@@ -12,7 +12,7 @@ export interface Bucket {
   region: string
 }
 
-/** The longest that an answer of the bucket may take, ms. */
+/** Timeout for an answer of the bucket, ms. */
 const LONGEST = 60_000
 
 /** Blobs as the objects `<url>/<hash>` of an S3 bucket. Failed requests are tried again. */

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** By how much the next row of a line stands further to the right than the line. */
+/** Indentation of the further rows of a line, in columns. */
 const HANG = 2
 
 /**
  * A text whose lines break between words at the width of a terminal; in a pipe, which has no
- * columns, it stays as it is. Spaces fill what is left of a row in place of a line break, so that a
- * command that somebody copies stays one line.
+ * columns, it stays as it is. Spaces, not line breaks, fill the rest of a row, so that a command
+ * that somebody copies stays one line.
  */
 export function fitWords(text: string, columns: number | undefined): string {
   if (!columns) return text
@@ -32,7 +32,7 @@ function fitLine(line: string, columns: number): string {
   return rows + row
 }
 
-/** What is left of the last row that a text fills; 0 where it ends with the row. */
+/** The free columns of the last row that a text fills; 0 when the text ends with the row. */
 function restOf(text: string, columns: number): number {
   return (columns - (widthOf(text) % columns)) % columns
 }

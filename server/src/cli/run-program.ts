@@ -26,14 +26,14 @@ interface Failure {
   exit: number
   /** One sentence. */
   message: string
-  /** What to do about it. */
+  /** The remedy. */
   next?: string | undefined
-  /** The number of the request that was refused. */
+  /** The number of the refused request. */
   request?: string | undefined
 }
 
 /**
- * Runs the command of this process's arguments; without one, prints what the commands are. A
+ * Runs the command that this process's arguments name; without arguments, lists the commands. A
  * CliError, a SettingsError and wrong usage become a sentence on stderr, with `--json` also an
  * object on stdout, and an exit code; any other error is thrown.
  */
@@ -55,7 +55,7 @@ function isHelp(cause: unknown): boolean {
   )
 }
 
-/** @throws the cause when it is no failure that a person can mend */
+/** @throws the cause when a person cannot mend the failure */
 function failureOf(program: Command, cause: unknown): Failure {
   if (cause instanceof CommanderError)
     return {

@@ -1,4 +1,4 @@
-/** What stands for each sign where only ASCII can be shown. */
+/** The ASCII word for each sign, for terminals that show only ASCII. */
 const inAscii: Readonly<Record<string, string>> = {
   '✓': 'ok',
   '✗': 'x',
@@ -15,8 +15,8 @@ const inAscii: Readonly<Record<string, string>> = {
 const signs = new RegExp(`[${Object.keys(inAscii).join('')}]`, 'g')
 
 /**
- * A text for this terminal: its signs as words of ASCII where the locale has another encoding than
- * UTF-8. Of the three variables the first that is set says it; without one the encoding is UTF-8.
+ * A text for this terminal: words of ASCII replace its signs when the locale's encoding is not
+ * UTF-8. The first of three variables that is set decides; without any the encoding is UTF-8.
  */
 export function inLocale(text: string, env: NodeJS.ProcessEnv = process.env): string {
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || 'C.UTF-8'

@@ -15,7 +15,7 @@ const parsers = { [types.INT8]: asText, [types.NUMERIC]: asText }
 interface EmbeddedOptions {
   /** The variable that names the folder, for errors. */
   setting: string
-  /** Called with a line for the log when the disk is full, and when it has room again. */
+  /** Called with a line for the log when the disk is full, and again when it has room. */
   report(line: string): void
   /** The data folder of another database as a tar; a new database is a copy of it. */
   dump?: Blob

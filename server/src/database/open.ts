@@ -11,7 +11,7 @@ export interface DatabaseSettings {
   data: string
   /** The variable that names the folder, for errors. */
   setting: string
-  /** The schema of the tables on a server, where other programs may have theirs. */
+  /** The schema of the tables on a server, which other programs may use too. */
   schema?: string
   migrations: Migrations
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, Queries } from './database.ts'
 
-/** Maximum ms that a database may take; a longer call fails instead of hanging. */
+/** Timeouts of a database, ms; a longer call fails instead of hanging. */
 interface DatabaseLimits {
   /** To get a connection, from the server or the pool. */
   connect: number
@@ -14,7 +14,7 @@ interface DatabaseLimits {
 const limits: DatabaseLimits = { connect: 10_000, statement: 60_000, silence: 10_000 }
 
 interface ServerOptions extends Partial<DatabaseLimits> {
-  /** Where tables are looked for and created; `public` when absent. */
+  /** The schema in which tables are looked for and created; `public` when absent. */
   schema?: string | undefined
 }
 

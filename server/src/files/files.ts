@@ -26,7 +26,7 @@ export async function writeAtomically(
   await syncFolder(path.dirname(file))
 }
 
-/** Deletes the temporary files that a killed process has left in a folder. */
+/** Deletes the temporary files that a killed process left in a folder. */
 export async function removeTemporary(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(TEMPORARY))
   for (const name of left) await rm(path.join(folder, name))

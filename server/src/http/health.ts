@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `/health`: the process lives. `/ready`: it can serve, as `isReady` says, and is not closing;
- * `facts` are answered beside.
+ * `/health`: the process lives. `/ready`: it can serve, by `isReady`, and is not closing; the
+ * answer also has `facts`.
  */
 export function serveHealth(
   app: FastifyInstance,

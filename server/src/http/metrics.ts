@@ -54,7 +54,7 @@ export function createMetrics<Name extends string = never>(
   }
 }
 
-/** What was not read again is no longer told. */
+/** Sets the figures at each reading; a value that the reading no longer has is removed. */
 function refreshing<Name extends string>(
   registers: Registry[],
   { figures, read }: Tables<Name>,
@@ -72,8 +72,7 @@ function refreshing<Name extends string>(
 }
 
 /**
- * Measures each call under the pattern of its route, because an address may contain what a user
- * wrote.
+ * Measures each call under the pattern of its route, because an address may contain text of a user.
  */
 export function serveMetrics(app: FastifyInstance, { registry, calls, refresh }: Metrics): void {
   app.addHook('onResponse', ({ method, routeOptions }, { elapsedTime, statusCode }, done) => {

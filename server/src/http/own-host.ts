@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { isOwnHost } from '../network/network.ts'
 
 /**
- * Answers requests for other hosts with 421, sockets included; see `isOwnHost`. A trusted proxy
- * says which host the browser asked, and that one is checked too, unless the server stands behind
- * one that checks it.
+ * Answers requests for other hosts with 421, sockets included; see `isOwnHost`. The host that a
+ * trusted proxy reports is checked too, unless the server stands behind an edge that checks it.
  */
 export function refuseOtherHosts(
   app: FastifyInstance,

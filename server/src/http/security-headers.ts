@@ -1,8 +1,8 @@
 import { isOwnHost } from '../network/network.ts'
 
 /**
- * The site at which a browser reached a server: `https` and `app.kontor.example`, its port after
- * it.
+ * The protocol and the host by which a browser reached a server: `https` and `app.kontor.example`,
+ * with its port.
  */
 export interface Site {
   protocol: string
@@ -13,8 +13,8 @@ export interface Site {
 const HSTS = 'max-age=63072000'
 
 /**
- * The headers of every answer of a server, where its route has not set others. Behind TLS the
- * browser is told to stay there, but not under a loopback name, which the other servers of the
+ * The headers of every answer of a server, unless its route has set others. Behind TLS they tell
+ * the browser to use only HTTPS, but not under a loopback name, which the other servers of the
  * machine share.
  */
 export function securityHeaders({ protocol, host }: Site): Record<string, string> {

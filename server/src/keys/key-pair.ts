@@ -23,7 +23,7 @@ export function newPrivateKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' })
 }
 
-/** Reads a private key. @throws when the text is none of Ed25519 */
+/** Reads a private key. @throws when the text is not an Ed25519 key */
 export function readKeyPair(pem: string): KeyPair {
   const privateKey = createPrivateKey(pem)
   const raw = rawPublicKey(createPublicKey(privateKey))

@@ -12,7 +12,7 @@ export class MinuteBudget {
     this.#now = now
   }
 
-  /** Takes one of the key's budget; false when the minute's is used up. */
+  /** Takes one unit of the key's budget; false when the budget of this minute is used up. */
   take(key: string): boolean {
     const minute = Math.floor(this.#now() / MINUTE)
     if (minute !== this.#minute) {

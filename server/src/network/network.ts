@@ -30,7 +30,7 @@ export function mayCarryToken({ protocol, host }: URL): boolean {
   return protocol === 'https:' || isOwnHost(host, [])
 }
 
-/** The names of `ALLOWED_HOSTS`, separated by commas; null when one is not a host's name. */
+/** The names of `ALLOWED_HOSTS`, separated by commas; null when an entry is not a host's name. */
 export function readHosts(text = ''): string[] | null {
   const names = listOf(text.toLowerCase())
   return names.every((name) => /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])$/.test(name))
@@ -40,7 +40,7 @@ export function readHosts(text = ''): string[] | null {
 
 /**
  * The proxies of `TRUSTED_PROXIES`, whose `X-Forwarded-For` is believed: addresses, networks such
- * as `10.0.0.0/8`, and `loopback`. Null when one is none of these.
+ * as `10.0.0.0/8`, and `loopback`. Null when an entry is none of these.
  */
 export function readProxies(text = ''): string[] | null {
   const proxies = listOf(text)
@@ -63,8 +63,8 @@ function listOf(text: string): string[] {
 }
 
 /**
- * The network of an address, which is what limits count: the address itself for IPv4, the first 64
- * bits for IPv6, because one household has all addresses of these.
+ * The network of an address, by which limits count: the address itself for IPv4; for IPv6 its first
+ * 64 bits, because one household has all addresses with the same first 64.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i.exec(address)?.[1]

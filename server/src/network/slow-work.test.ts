@@ -8,7 +8,7 @@ import { allowSlowWork } from './slow-work.ts'
 
 /** A connection without a byte ends after twice this time, ms. */
 const LIMIT_MS = 120
-/** Longer than that. */
+/** Longer than a connection may be silent, ms. */
 const WORK_MS = 600
 
 let app: FastifyInstance
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the server answers until it ends the connection. */
+/** The server's answer, read until the connection ends. */
 function say(request: string): Promise<string> {
   const line = connect(port, '127.0.0.1')
   line.write(request)

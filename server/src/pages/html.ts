@@ -22,7 +22,7 @@ function written(value: Part): string {
   return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON for a data script: it cannot end the script it stands in. */
+/** JSON for a data script: it cannot end the script element that contains it. */
 export function jsonInHtml(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))
 }

@@ -9,7 +9,7 @@ const variables = {
 }
 const read = (env: NodeJS.ProcessEnv) => readEnvironment(env, variables, { secrets: ['TOKEN'] })
 
-it('takes what is set, and the default of what is absent or empty', () => {
+it('takes the set variables, and defaults for absent or empty ones', () => {
   expect(read({ PORT: '80', ALLOWED_HOSTS: 'a.example, b.example', OTHER: 'x' })).toEqual({
     PORT: 80,
     ALLOWED_HOSTS: ['a.example', 'b.example'],

@@ -10,7 +10,7 @@ import {
 } from '../wire/index.ts'
 import { call, client, connect } from './client.ts'
 
-// The tag is what axios knows one by, and the test browser's have none.
+// axios recognises a blob by its tag, which blobs of the test browser lack.
 const photo = Object.assign(new Blob(['front'], { type: 'image/jpeg' }), {
   [Symbol.toStringTag]: 'Blob',
 })
@@ -101,7 +101,7 @@ it.each([
   },
 )
 
-it('HOST-221 an answer of the document is decoded, with its time; one of another form is not taken', async () => {
+it('HOST-221 an answer of the document is decoded, with its time; an answer of another form is not used', async () => {
   const asked: [string, unknown][] = []
   const data: unknown[] = [{ data: [], total: 3 }, { total: 'many' }]
   connect({

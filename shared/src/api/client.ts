@@ -19,11 +19,13 @@ export interface Connection {
   apiBase: string
   layers: readonly Layer[]
   language(): string
-  /** A token that is still good, refreshed if need be; null for a visitor. */
+  /** A token that is still valid, refreshed if necessary; null for a visitor. */
   token(): Promise<string | null>
-  /** The server does not accept the token of a call, null for a visitor's; the refusal says why. */
+  /**
+   * Called when the server refuses the token of a call (null: a visitor's); the refusal says why.
+   */
   onTokenError(token: string | null, refusal: AppError): void
-  /** The answer that the document carries for a call, given once; `input` is as it travels. */
+  /** The answer that the document carries for a call, given once; `input` is in its wire form. */
   known?(path: string, input: unknown): KnownAnswer | undefined
   /** Called with the path of each call that succeeds. */
   onDone?(path: string): void
@@ -34,8 +36,8 @@ export interface Connection {
 }
 
 /**
- * The one axios instance, of the host and all areas. The envelope says whether a call succeeded, so
- * no status rejects. No cookie authenticates, so none is read.
+ * The only axios instance, of the host and all areas. The envelope says whether a call succeeded,
+ * so no HTTP status rejects. No cookie authenticates, so none is read.
  */
 export const client = axios.create({
   timeout: 15_000,
@@ -49,15 +51,15 @@ const PICTURE_TIMEOUT = 120_000
 /** How one call differs from others. */
 interface CallOptions {
   signal?: AbortSignal
-  /** In place of the session's; null makes it a visitor's call. */
+  /** Replaces the token of the session; null makes it a visitor's call. */
   token?: string | null
   /** The body of a call that carries a picture. */
   picture?: Blob
   /** Called with the share of the body that is sent, 0 to 1. */
   onProgress?(share: number): void
   /**
-   * Called when an earlier answer stands in, because no line is there or the document carries one:
-   * when that one came (ms since 1970).
+   * Called when an earlier answer is used, because there is no connection or the document carries
+   * one: with the time of that answer, ms since 1970.
    */
   onKept?(at: number): void
 }
@@ -70,7 +72,7 @@ export function connect(to: Connection): void {
 }
 
 /**
- * The language that every call carries, for one whose query names it too.
+ * The language that every call carries, for calls whose query contains it as well.
  * @throws AppError `broken` before `connect`
  */
 export function languageOfCalls(): string {
@@ -80,9 +82,9 @@ export function languageOfCalls(): string {
 
 /**
  * Makes one call and gives its decoded reply.
- * @throws AppError `offline` when no answer came, `unavailable` when only a server before the
- * broker answered, `signed-out` on a TOKEN error, `refused` with the server's sentence and reason,
- * `broken` when the answer does not decode.
+ * @throws AppError `offline` when no answer came, `unavailable` when a server in front of the
+ * broker answered in its place, `signed-out` on a TOKEN error, `refused` with the server's sentence
+ * and reason, `broken` when the answer does not decode.
  */
 export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
@@ -119,7 +121,7 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   }
 }
 
-/** The input of a call as it travels, or why it does not fit the call. */
+/** The wire form of the input of a call, or why the input does not fit the call. */
 function encodedOf<Input extends z.ZodMiniType>(
   { input: schema }: Endpoint<Input>,
   input: z.output<Input>,
@@ -132,9 +134,9 @@ function encodedOf<Input extends z.ZodMiniType>(
 }
 
 /**
- * The bytes of a picture of the user's own, by its path on the API.
- * @throws AppError `offline` when no answer came, `refused` when it is not there or not theirs,
- * `unavailable` when the server could not give it now
+ * The bytes of a private picture of the user, by its path on the API.
+ * @throws AppError `offline` when no answer came, `refused` when it does not exist or belongs to
+ * another user, `unavailable` when the server could not give it now
  */
 export async function readPicture(path: string, signal?: AbortSignal): Promise<Blob> {
   if (connection === null) throw new AppError('broken', 'a call was made before connect()')
@@ -183,7 +185,7 @@ async function send(
   }
 }
 
-/** What every request carries. Source: CALL-4. */
+/** The headers that every request carries. Source: CALL-4. */
 function headersOf({ language }: Connection, token: string | null): Record<string, string> {
   return { language: language(), ...(token && { authorization: `Bearer ${token}` }) }
 }

@@ -7,7 +7,7 @@ import { useNavigate } from '@kontor/shared/router'
 import { session } from '@kontor/shared/store'
 import { Toasts } from '@kontor/shared/ui'
 
-/** One value of each lent module: whoever holds the same value runs the same copy. */
+/** One value of each lent module: two bundles with the same value run the same copy. */
 export const lent = {
   react: useState,
   reactDom: createPortal,
@@ -21,7 +21,8 @@ export const lent = {
 export type Lent = typeof lent
 
 /**
- * The lent modules of which `theirs` is another copy than this bundle's; empty when all are shared.
+ * The lent modules of which `theirs` and this bundle have different copies; empty when all are
+ * shared.
  */
 export function foreignModules(theirs: Lent): (keyof Lent)[] {
   const names = Object.keys(lent) as (keyof Lent)[]

@@ -6,7 +6,7 @@ import { type Lent, lent } from './lent.ts'
 /** Loads the component of one page, when the page is opened. */
 export type LoadPage = () => Promise<ComponentType>
 
-/** What a remote exposes as `./remote`, and all that the host asks of it. */
+/** The module that a remote exposes as `./remote`. The host requires nothing else of a remote. */
 export interface Remote {
   /** The number of the contract it was built against; the host takes its own number only. */
   contract: number

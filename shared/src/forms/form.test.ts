@@ -25,7 +25,9 @@ const check = ({ amount }: Payment) => (amount === '' ? { amount: 'missing' as c
 const refused = ({ reason }: AppError) =>
   reason === 'CODE_WRONG' ? { code: 'wrong' as const } : null
 
-/** Sends the form to a server that answers so. Returns the keys of the calls, and the reply. */
+/**
+ * Sends the form to a server that gives this answer. Returns the keys of the calls, and the reply.
+ */
 async function pay(form: PaymentForm, answer: () => Promise<string | null>) {
   const keys: string[] = []
   const send = (_: Payment, key: string) => {

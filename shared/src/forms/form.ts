@@ -12,10 +12,10 @@ import {
   sendIntent,
 } from '@kontor/shared/store'
 
-/** What is shown at a field: a fault of the form's rules, or the sentence of a refusal. */
+/** A message at a field: a fault of the form's rules, or the sentence of a refusal. */
 export type Problem<Fault> = Fault | { sentence: string }
 
-/** What the rules find wrong, by field; empty when the form can be sent. */
+/** The faults that the rules find, by field; empty when the form can be sent. */
 export type Faults<Values, Fault = string> = { [Field in keyof Values]?: Fault | undefined }
 
 /**
@@ -26,7 +26,9 @@ type FormStep =
   | { at: 'editing' | 'confirming' | 'sent' }
   | { at: 'sending' | 'unanswered'; from: 'editing' | 'confirming' }
 
-/** What a user fills in and sends, as data for a valtio proxy. Written by the actions below. */
+/**
+ * A form that a user fills in and sends, as data for a valtio proxy. The actions below write it.
+ */
 export interface Form<Values extends object, Fault = string> extends Intent {
   values: Values
   problems: Faults<Values, Problem<Fault>>
@@ -37,7 +39,7 @@ export interface Form<Values extends object, Fault = string> extends Intent {
 }
 
 export interface FormOptions<Values> {
-  /** Keeps the values over a reload, for their user alone. Without it nothing is kept. */
+  /** Keeps the values over a reload, for this user only. Without it nothing is kept. */
   draft?: FormDraft<Values> | null
   /** Fields that confirm the intent and are no part of it: editing one does not renew the key. */
   confirmedBy?: readonly (keyof Values)[]
@@ -116,7 +118,10 @@ export interface Submission<Values, Fault, Reply> {
   check(values: Values): Faults<Values, Fault>
   /** Makes the call; null when the user stopped it, such as by closing the dialog of a passkey. */
   send(values: Values, key: string): Promise<Reply | null>
-  /** What a refusal shows at fields; null when it belongs to none and is reported instead. */
+  /**
+   * The problems that a refusal shows at fields; null when it belongs to none and is reported
+   * instead.
+   */
   refused?(error: AppError): Faults<Values, Problem<Fault>> | null
 }
 

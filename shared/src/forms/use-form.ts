@@ -12,7 +12,7 @@ export function useForm<Values extends object, Fault>(
   // Synchronous, because a value that changes after the keystroke would move the caret.
   const { values, problems, step } = useSnapshot(form, { sync: true }) as Form<Values, Fault>
 
-  /** What is wrong with a field, in words. */
+  /** The fault of a field, in words. */
   function errorOf(name: keyof Values): string | undefined {
     const problem = problems[name]
     if (problem === undefined) return undefined

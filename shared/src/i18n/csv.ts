@@ -12,13 +12,19 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A number for a cell, with the decimal mark of the language; all its places without `places`. */
+/**
+ * A number for a cell, with the decimal mark of the language. Without `places` it keeps all its
+ * decimal places.
+ */
 export function csvNumber(value: Decimal, places?: number): string {
   const text = formatDecimal(value, places)
   return hasDecimalComma() ? text.replace('.', ',') : text
 }
 
-/** A moment for a cell, which spreadsheets of the language read as date and time of its zone. */
+/**
+ * A moment for a cell: date and time in the user's zone, which spreadsheets of the language can
+ * read.
+ */
 export function csvMoment(instant: number): string {
   return dateFormat({ calendar: 'gregory', dateStyle: 'short', timeStyle: 'medium' }).format(
     instant,

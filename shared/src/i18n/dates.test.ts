@@ -11,7 +11,7 @@ import { i18n } from './words.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
 
-/** Moments of the zone that the test runs in, so that days are its days. */
+/** Moments in the time zone of the test, so that its days begin at its own midnight. */
 const at = (month: number, day: number, hour: number, minute = 0, second = 0, year = 2026) =>
   new Date(year, month - 1, day, hour, minute, second).getTime()
 const now = at(11, 18, 9, 30)

@@ -64,9 +64,9 @@ export function weekdayText(instant: number): string {
 }
 
 /**
- * How long ago a moment was, in the user's language, as far as that says more than its date: `38
- * min. ago`, within its day `4 hr. ago`, `Yesterday`, then `Nov 10`, in another year `Nov 10,
- * 2025`. Days are those of the user's zone. What lies ahead is a date.
+ * How long ago a moment was, in the user's language: `38 min. ago`, within its day `4 hr. ago`,
+ * then `Yesterday`. Earlier and future moments have their date: `Nov 10`, in another year `Nov 10,
+ * 2025`. Days are those of the user's zone.
  */
 export function agoText(instant: number, now: number): string {
   const age = now - instant

@@ -6,8 +6,8 @@ import { i18n } from './words.ts'
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * Lots with their unit in the form that goes with the figure as it is shown: `1 lot`, but
- * `1.00 lots`. It has the decimal places of `step`, the coin's; without one, its own. Source of the
+ * Lots with their unit, in the plural form that fits the figure as shown: `1 lot`, but `1.00 lots`.
+ * The figure has the decimal places of `step`, the coin's; without a step, its own. Source of the
  * forms: CLDR's plural rules, which count visible decimal places; those of i18next do not.
  */
 export function lotsText(lots: Lots, step: Lots = lots): string {

@@ -18,7 +18,7 @@ function format(
   options: Intl.NumberFormatOptions,
   language: string = i18n.language,
 ): Intl.NumberFormat {
-  // Short to make: this runs for each figure at each tick.
+  // Building this key must be cheap, because it runs for each figure at each tick.
   const { style = '', signDisplay = '', maximumFractionDigits = '', useGrouping = '' } = options
   const key = `${language} ${style} ${signDisplay} ${maximumFractionDigits} ${useGrouping}`
   let found = formats.get(key)
@@ -43,7 +43,8 @@ const join = (list: Intl.NumberFormatPart[]) => list.map(({ value }) => value).j
 
 /**
  * An amount of dollars in parts (currency, integer, decimal, fraction, signs), for a component that
- * styles them. A true minus. `places` are its decimal places: a rate has more than cents.
+ * styles them. Its minus is a minus sign, not a hyphen. `places` are its decimal places: a rate has
+ * more than cents.
  */
 export function amountParts(
   value: Usd,

@@ -3,8 +3,8 @@ import { intlTags } from '../wire/protocol/languages.ts'
 import { i18n } from './words.ts'
 
 /**
- * What a pair trades, in the user's language, e.g. `Euro / US Dollar`; the symbol where the
- * language has no names for it, as for an index.
+ * The names of what a pair trades, in the user's language, e.g. `Euro / US Dollar`; the symbol
+ * where the language has no names for it, as for an index.
  */
 export function pairText({ coinName, symbol }: { coinName: string; symbol: string }): string {
   const { language } = i18n

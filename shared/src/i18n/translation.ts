@@ -25,7 +25,7 @@ export type Translate<Space extends keyof AreaWords> = (
   values?: Record<string, unknown>,
 ) => string
 
-/** The texts of a namespace in the user's language, and anew when it changes. */
+/** The texts of a namespace in the user's language. Renders again when the language changes. */
 export function useTranslation<Space extends keyof AreaWords>(
   namespace?: Space,
 ): { t: Translate<Space>; i18n: i18n } {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   loads = []
 })
 
-/** Words that say their own language, and come when they are let go. */
+/** Words that name their own language. They arrive when `release` is called. */
 function slowWords() {
   const gates = new Map<string, PromiseWithResolvers<void>>()
   const gateOf = (locale: string) => {
@@ -74,7 +74,7 @@ it('an area whose words fail to load does not block another language', async () 
   expect(words.i18n.language).toBe('de-DE')
 })
 
-/** Words of a build that has English and German alone, as the bundler answers for them. */
+/** Words of a build that has only English and German, with the answers that a bundler gives. */
 const olderWords = (locale: string) => {
   if (locale === 'en-US')
     return Promise.resolve({ default: { word: 'en-US', lots_one: 'a lot', lots_other: 'lots' } })
@@ -93,7 +93,7 @@ it('COMP-730 an area whose build is older than the language has English words', 
   expect(lots).toEqual(['a lot', 'lots', 'lots'])
 })
 
-it('COMP-730 a language is switched to that an area of an older build does not have', async () => {
+it('COMP-730 the app switches to a language that an area of an older build does not have', async () => {
   await words.addWords('market', olderWords)
   await words.setLanguage('pl-PL')
   expect([words.i18n.language, text()]).toEqual(['pl-PL', 'en-US'])
@@ -110,7 +110,7 @@ it.each([
 it.each([
   ['development', ['en-US'], '[Ɓúýý {{lots}} ĺóóť]'],
   ['production', ['en-XA'], 'Buy {{lots}} lot'],
-])('KIT-006 a %s build makes the words of en-XA of those of %j', async (mode, asked, shown) => {
+])('KIT-006 a %s build makes the words of en-XA from those of %j', async (mode, asked, shown) => {
   vi.stubEnv('NODE_ENV', mode)
   await words.addWords('market', (locale) => {
     loads.push(locale)

@@ -11,7 +11,7 @@ type Words = Record<string, unknown>
 /** Loads one namespace in one language: `import('@kontor/locales/de-DE/market.json')`. */
 export type LoadWords = (locale: Locale) => Promise<{ default: Words }>
 
-/** THE i18next instance. */
+/** The only i18next instance. */
 export const i18n: I18n = createInstance()
 
 void i18n.use(initReactI18next).init({
@@ -70,7 +70,7 @@ async function loadInto(locale: Locale, namespace: string, load: LoadWords): Pro
   i18n.addResourceBundle(locale, namespace, words)
 }
 
-/** English words take the place of a language that is newer than the build of an area. */
+/** Loads English words where a language is newer than the build of an area. */
 async function wordsIn(locale: Locale, load: LoadWords): Promise<{ default: Words }> {
   try {
     return await load(locale)
@@ -80,7 +80,7 @@ async function wordsIn(locale: Locale, load: LoadWords): Promise<{ default: Word
   }
 }
 
-/** Whether the bundler knew no file for an `import`. One that does not load has another code. */
+/** Whether the bundler has no file for an `import`. A file that fails to load has another code. */
 function isOfNoFile(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
 }

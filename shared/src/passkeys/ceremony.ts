@@ -85,7 +85,7 @@ export async function makePasskey(): Promise<Attestation | 'closed' | 'known'> {
   }
 }
 
-/** As it is sent: what the browser says of extensions is a record. */
+/** An answer as it is sent: the browser's results of extensions become a plain record. */
 function plain<Answer extends { clientExtensionResults: object }>({
   clientExtensionResults,
   ...answer
@@ -93,7 +93,7 @@ function plain<Answer extends { clientExtensionResults: object }>({
   return { ...answer, clientExtensionResults: { ...clientExtensionResults } }
 }
 
-/** The names of the errors by which browsers say that the user closed the dialog, or a page did. */
+/** The names of the errors after the user closed the dialog, or the page stopped the request. */
 const closed = new Set(['NotAllowedError', 'AbortError'])
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

@@ -4,7 +4,7 @@ import { endPush, getPush, type PushKind, startPush } from '../wire/index.ts'
 /** How long a page waits for its service worker, ms. */
 const LONGEST_MS = 10_000
 
-/** Whether this device can get push messages, and which it gets. */
+/** Whether this device can get push messages, and which kinds it gets. */
 export type PushState =
   /** The broker sends none, or this page has no service worker that gets them. */
   | { is: 'not-offered' }
@@ -32,8 +32,8 @@ export async function readPush(signal?: AbortSignal): Promise<PushState> {
 }
 
 /**
- * Asks the user for the permission of the browser, and gets messages of these kinds from now on. To
- * be called by a tap: browsers ask only then. `closed` when the user answers nothing.
+ * Asks the user for the permission of the browser, and gets messages of these kinds from now on.
+ * Call it in a tap, because browsers ask only then. `closed` when the user closes the question.
  * @throws AppError
  */
 export async function turnOnPush(

@@ -88,7 +88,7 @@ export function aPosition(over: Partial<OpenOrder> = {}): OpenOrder {
   }
 }
 
-/** One page with these orders, and all figures beside it at nought. */
+/** One page with these orders; its counts and held amounts are zero. */
 export function aPageOfOrders<Of extends Order>(data: Of[], total = data.length) {
   return {
     data,
@@ -99,7 +99,7 @@ export function aPageOfOrders<Of extends Order>(data: Of[], total = data.length)
   }
 }
 
-/** How a position ended, for 109.50 USD by its user. */
+/** A position that its user closed with a profit of 109.50 USD. */
 export function aClosedOrder(
   position: OpenOrder = aPosition(),
   closed: Partial<ClosedOrder['closed']> = {},
@@ -117,7 +117,7 @@ export function aClosedOrder(
   }
 }
 
-/** A buy limit of half a lot of EUR/USD that its user took back. */
+/** A buy limit of half a lot of EUR/USD that its user cancelled. */
 export function aCancelledOrder(): CancelledOrder {
   const {
     entry: price,

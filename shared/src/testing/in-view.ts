@@ -5,7 +5,7 @@ type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boun
 let inView: (element: Element) => boolean = () => true
 const observers = new Set<LaidOut>()
 
-/** Nothing is laid out here: what is in view is what a test says. */
+/** The test browser lays nothing out, so the test decides what is in view. */
 class LaidOut implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
   readonly #targets = new Set<Element>()
   readonly #tell: (entries: Entry[]) => void
@@ -39,13 +39,15 @@ function entryOf(target: Element): Entry {
 
 Object.assign(globalThis, { IntersectionObserver: LaidOut })
 
-/** Says which elements are in view from now on; at first all are. */
+/** Sets which elements are in view from now on; at first all are. */
 export function putInView(which: (element: Element) => boolean): void {
   inView = which
   for (const observer of observers) observer.look()
 }
 
-/** Until the test ends, the end of each list is in sight; a list takes it for hidden otherwise. */
+/**
+ * Until the test ends, the end of each list is in sight. Without this, a list takes it for hidden.
+ */
 export function reachListEnds(): void {
   const laidOut = { get: () => document.body, configurable: true }
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', laidOut)

@@ -38,8 +38,8 @@ const answers = new Map<string, { endpoint: Endpoint; make: Answer }>()
 export const sent: { path: string; input: unknown }[] = []
 
 /**
- * Sets what the server says to an endpoint: a reply, a `Refused`, or a thrown error for a lost
- * line.
+ * Sets the answer of the server to an endpoint: a reply, a `Refused`, or a thrown error for a lost
+ * connection.
  */
 export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Reply>,
@@ -49,8 +49,8 @@ export function answer<Input extends z.ZodMiniType, Reply extends z.ZodMiniType>
 }
 
 /**
- * Connects the real API client to this server, which has no answers yet: only the network itself is
- * a double. Notices of earlier calls are gone.
+ * Connects the real API client to this server, which has no answers yet; only the network itself is
+ * a test double. Removes notices of earlier calls.
  */
 export function startServer(): void {
   answers.clear()

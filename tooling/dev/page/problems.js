@@ -2,7 +2,7 @@
 // page, those that the app has caught included.
 const titles = { build: 'It does not compile', types: 'Types', page: 'The page threw' }
 const found = { build: '', types: '', page: '' }
-/** The text that the user closed; it is not shown again. */
+/** The last text that the user closed; it is not shown again. */
 let closed = ''
 let round = 0
 
@@ -15,7 +15,7 @@ dialog.addEventListener('close', () => (closed = textOf()))
 
 new EventSource('/kontor-dev/problems').addEventListener('message', ({ data }) => {
   const { round: current, ...said } = JSON.parse(data)
-  // The page has new code, which may be without the error.
+  // The page now has new code, perhaps without the error.
   if (current !== round) found.page = ''
   round = current
   Object.assign(found, said)
@@ -66,7 +66,7 @@ function show() {
 
 function raise() {
   if (!dialog.isConnected) document.documentElement.append(dialog)
-  // The dialog that is shown last is on top; this close is not the user's.
+  // The last shown dialog is on top. This close is not the user's.
   dialog.removeAttribute('open')
   dialog.showModal()
 }

@@ -10,7 +10,7 @@ interface Dialog {
 }
 const page = globalThis as unknown as { document: { querySelector(selector: 'dialog'): Dialog } }
 
-/** What `kontor dev` sends to the page. */
+/** The messages of `kontor dev` to the page. */
 const stream = new EventTarget()
 const { error } = console
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const send = (build: string, types: string) => {
 }
 const dialog = () => page.document.querySelector('dialog')
 
-it('COMP-736 a problem that was closed stays closed when a later one is mended', () => {
+it('COMP-736 a closed problem stays closed when a later one is mended', () => {
   send('', 'a wrong type')
   expect(dialog().open).toBe(true)
   dialog().querySelector('button').click()

@@ -4,8 +4,8 @@ import { type Compilation, experiments } from '@rspack/core'
 const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const
 
 /**
- * What a file of data exports. It may import types only. A watching compilation runs again when it
- * changes.
+ * The exports of a file of data, which may import only types. A watching compilation runs again
+ * when the file changes.
  * @throws when the file imports code.
  */
 export async function readDataFile(

@@ -60,7 +60,7 @@ it('COMP-560 the same sources in another folder are the same files', async () =>
   expect(differing(files, await builtIn('there'))).toEqual([])
 })
 
-/** The files that are not the same in both; their texts would fill pages of a report. */
+/** The files that differ; their texts would fill pages of a report. */
 function differing(one: Record<string, string>, other: Record<string, string>): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (file) => one[file] !== other[file],

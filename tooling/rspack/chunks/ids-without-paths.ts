@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
-/** Ids have five digits, where the bundler's own have as few as its modules need. */
+/** Ids have five digits; the bundler's own ids have as few digits as its modules need. */
 const RANGE = 90_000
 
-/** A module as the bundler hands it to this hook, which its types do not say. */
+/** A module as the bundler passes it to this hook; the bundler's types do not declare it. */
 interface Unnumbered {
   identifier: string
   id: number
 }
 
 /**
- * Gives ids to the modules that lend and borrow, in whose names the bundler writes absolute paths:
- * the same sources are the same bytes in each folder (decision 249).
+ * Gives ids to the modules that lend and borrow. The bundler writes absolute paths into their
+ * names; with these ids, the same sources give the same bytes in every folder (decision 249).
  */
 export class IdsWithoutPaths implements RspackPluginInstance {
   apply({ hooks }: Compiler): void {
@@ -29,12 +29,14 @@ export class IdsWithoutPaths implements RspackPluginInstance {
   }
 }
 
-/** What stands before the path in `… (fallback: /path)`, `… = /path` and a `data:` module. */
+/** The part before the path in `… (fallback: /path)`, `… = /path` and a `data:` module. */
 function nameBeforePath(identifier: string): string | null {
   return /^(?!.*[|!]\/)(\S.*?)(?: |%22)(?:\/|%2F)/.exec(identifier)?.[1] ?? null
 }
 
-/** @throws Error for two modules of one name, of which no order is the same everywhere. */
+/**
+ * @throws Error when two modules have one name, because their order could differ between machines.
+ */
 function assignIds(modules: readonly { module: Unnumbered; name: string }[]): void {
   const taken = new Set<number>()
   let last = ''

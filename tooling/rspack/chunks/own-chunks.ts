@@ -5,8 +5,8 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core'
 const loadChunk = readFileSync(path.join(import.meta.dirname, 'load-chunk.js'))
 
 /**
- * Chunks reach only the build that loads them, though neither their bytes nor their addresses say
- * which one that is: two builds of an area can run in one page and share files (decision 135).
+ * Chunks reach only the build that loads them, though neither their bytes nor their addresses name
+ * it: two builds of an area can run in one page and share files (decision 135).
  */
 export class OwnChunks implements RspackPluginInstance {
   apply({ options: { output }, hooks }: Compiler): void {

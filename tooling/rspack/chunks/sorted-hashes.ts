@@ -4,8 +4,8 @@ import { type Compiler, rspack, type RspackPluginInstance } from '@rspack/core'
 const HASHES = /(?<=\.sri(?:Css)?Hashes = \{)[^}]*/g
 
 /**
- * Sorts the hashes in an entry, which the bundler writes in another order each time: two builds of
- * the same sources are the same bytes.
+ * Sorts the hashes in an entry, which the bundler writes in a different order each time, so that
+ * two builds of the same sources have the same bytes.
  */
 export class SortedHashes implements RspackPluginInstance {
   apply({ hooks }: Compiler): void {

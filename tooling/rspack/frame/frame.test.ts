@@ -12,7 +12,7 @@ it('HOST-180 a frame is made from the components of the host, in all languages',
   const all = JSON.stringify(markup).replaceAll(String.raw`\"`, '"')
   expect(all).toContain('data-tab="1"')
   expect(all).toContain('aria-current="page"')
-  // The policy of documents forbids each of these.
+  // The policy of documents forbids all of these.
   expect(all).not.toMatch(/ style=| on\w+=|<script/)
   expect(style).toContain('.tabs{display:grid}')
   expect(style).toContain('[data-theme=dark]')

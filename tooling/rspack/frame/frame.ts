@@ -7,8 +7,8 @@ import { textAt } from '../card/text-at.ts'
 import { renderFrame } from './render-frame.ts'
 
 /**
- * What a document shows until the host has started: the host's own components, rendered without
- * texts, the part of `styles` that they need, and their texts in all languages.
+ * The frame that a document shows until the host has started: the host's own components, rendered
+ * without texts, the styles that they need, and their texts in all languages.
  */
 export async function frameOf(
   folder: string,
@@ -69,8 +69,8 @@ function partsOf({
 }
 
 /**
- * The markup with a class in place of each `style`, which the policy of documents forbids, and the
- * rules of these classes.
+ * The markup with a class in place of each `style` attribute, which the policy of documents
+ * forbids, and the rules of these classes.
  */
 function withoutStyles(markup: FrameMarkup): [FrameMarkup, string] {
   const rules = new Map<string, string>()

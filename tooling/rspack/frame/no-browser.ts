@@ -1,2 +1,2 @@
-// Modules of the kit ask the browser at their import; the frame is rendered without one.
+// Modules of the kit use the browser when they are imported; the frame is rendered without one.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })

@@ -7,6 +7,6 @@ it.each([
   ['export function endpoint<Input>(spec: Input) {', 0],
   ['return response.pageOf(user)', 0],
   ["import * as z from 'zod/mini'", 0],
-])('HOUSE-070 a build may leave out what `%s` makes by a call: %i of them', (source, count) => {
+])('HOUSE-070 a build may leave out the results of `%s`: %i of them', (source, count) => {
   expect(markPure(source).split('/*@__PURE__*/')).toHaveLength(count + 1)
 })

@@ -7,7 +7,9 @@ import { type LentChanges, lentChanges, lentPath, type Sides, useLent } from './
 
 type Module = LentChanges['modules'][number]
 
-/** What the host lends and the areas ask for, of each module that differs. */
+/**
+ * The versions that the host lends and the ranges that areas ask for, of each module that differs.
+ */
 export function LentRanges(sides: Sides) {
   return (
     <Shown
@@ -94,7 +96,7 @@ function Row({ module, lent, asked, others }: Module) {
   )
 }
 
-/** Both values where they differ, or the one of both. */
+/** Both values if they differ, otherwise the value that both have. */
 function Values({ from, to }: Module['lent']) {
   if (from === to) return from
   return (

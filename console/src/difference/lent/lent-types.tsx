@@ -4,8 +4,8 @@ import { type LentChanges, type Sides, useLent } from './use-lent.ts'
 type Type = LentChanges['types'][number]
 
 /**
- * The names of each module that the host lends differently, with their declarations. Nothing where
- * both sides have the same host, or one has none.
+ * The names of each module that the host lends differently, with their declarations. Renders
+ * nothing if both sides have the same host, or one side has none.
  */
 export function LentTypes(sides: Sides) {
   const changes = lastOf(useLent(sides))

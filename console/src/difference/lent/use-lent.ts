@@ -3,7 +3,7 @@ import { type Reading, useReading } from '../../api/readings.store.ts'
 
 const change = { from: z.nullable(z.string()), to: z.nullable(z.string()) }
 
-/** What differs between two compositions, or two builds, in what is lent. */
+/** The differences between two compositions, or two builds, in what the host lends. */
 export const lentChanges = z.object({
   /** The modules whose version or ranges differ. */
   modules: z.array(
@@ -11,7 +11,7 @@ export const lentChanges = z.object({
       module: z.string(),
       /** The version that the host lends. */
       lent: z.object(change),
-      /** The areas that ask for another range. */
+      /** The areas whose range differs. */
       asked: z.array(z.object({ area: z.string(), ...change })),
       /** The ranges for which the other areas ask. */
       others: z.array(z.object({ range: z.string(), areas: z.array(z.string()) })),
@@ -19,7 +19,7 @@ export const lentChanges = z.object({
   ),
   /** How many other modules are the same. */
   same: z.number(),
-  /** Whether the builds fit together afterwards; a build alone is compared with no other. */
+  /** Whether the builds fit together afterwards; `alone` for a build that is compared by itself. */
   fit: z.discriminatedUnion('at', [
     z.object({ at: z.literal('alone') }),
     z.object({ at: z.literal('fits') }),
@@ -37,7 +37,7 @@ export interface Sides {
   to: readonly string[]
 }
 
-/** The address of what differs. */
+/** The address of the differences. */
 export function lentPath({ from, to }: Sides): string {
   const [one, other] = [from, to].map((builds) => encodeURIComponent(builds.join()))
   return `/api/lent?from=${one}&to=${other}`

@@ -3,7 +3,9 @@ import { useLive } from '../../live/stream.store.ts'
 import { needOf } from '../../session/need.rules.ts'
 import { type Need, useLack } from '../../session/session.store.ts'
 
-/** Why a button that changes something waits, a sentence; null when it may be pressed. */
+/**
+ * A sentence that says why a button that changes something is disabled; null when it is enabled.
+ */
 export function useHindrance(need: Need = 'operator'): string | null {
   const lack = useLack(need)
   const live = useLive()
@@ -12,7 +14,7 @@ export function useHindrance(need: Need = 'operator'): string | null {
   return null
 }
 
-/** The same for what opens a sheet; `needs` is given where its change is not one of a channel. */
+/** The same for a link that opens a sheet. `needs` is given if it does not change a channel. */
 export function useSheetHindrance(to: string, needs?: Need): string | null {
   const channel = useChannels()?.channel ?? ''
   return useHindrance(needs ?? needOf(to, channel))

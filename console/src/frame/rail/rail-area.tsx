@@ -13,7 +13,7 @@ interface Props {
   canary: RunningCanary | null
 }
 
-/** An area in the rail: the version that runs, its canary, or that it fails. */
+/** An area in the rail: its running version, its canary, or that it fails. */
 export function RailArea({ area, status, canary }: Props) {
   const { path } = useAddress()
   const to = `/areas/${area}`

@@ -3,7 +3,7 @@ import type { ChannelBuilds } from '../../api/status.ts'
 import { useIncidents, usePreviews, useVerdicts } from '../../api/use-registry.ts'
 import { openRefusals } from '../../builds/refusals.rules.ts'
 
-/** How many things of a page there are, and what they are. */
+/** The number of items of a page, and the name of the items. */
 export interface Count {
   number: number
   look: 'bad' | 'attention' | 'muted'

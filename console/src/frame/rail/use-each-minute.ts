@@ -6,8 +6,8 @@ import { statusPath } from '../../api/use-registry.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Reads the status of a channel again each minute: that pages are silent is seen by the time that
- * goes by, and periods end now by the clock of the status.
+ * Reads the status of a channel again each minute. No message announces that pages fall silent, and
+ * periods that end now use the clock of the status.
  */
 export function useEachMinute(channel: string): void {
   useEffect(() => {

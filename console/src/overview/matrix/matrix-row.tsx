@@ -20,11 +20,11 @@ interface Props {
   others: readonly ChannelBuilds[]
   /** The refusals that wait for a person. */
   refusals: readonly ListedVerdict[]
-  /** What pages reported of it in the last hour; undefined for nothing. */
+  /** The reports of pages on the area in the last hour; undefined without any. */
   hour: AreaHour | undefined
 }
 
-/** One area in all channels, and what to do next with it. */
+/** One area in all channels, and its next step. */
 export function MatrixRow({ area, status, canary, quarantined, others, refusals, hour }: Props) {
   const running = runningOf(status, area)
   const since = status.since[area]
@@ -68,7 +68,7 @@ export function MatrixRow({ area, status, canary, quarantined, others, refusals,
   )
 }
 
-/** The build of another channel, and since when it runs there. */
+/** The build of another channel, and the time from which it has run there. */
 function Beside({
   area,
   other,

@@ -3,7 +3,7 @@ import type { Status } from '../../api/status.ts'
 import type { Quarantined } from '../../api/steering.ts'
 import { areasOf, nextOf, runningOf } from '../../builds/advice.rules.ts'
 
-/** As many areas are shown without a fold. */
+/** Up to this number, areas are shown without a fold. */
 const FEW = 12
 const DAY_MS = 86_400_000
 
@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * The areas of a large house with which there is nothing to do: they run the same build for a day,
- * no build followed within a day, none is in a canary or quarantined, and none is bad.
+ * The areas of a large channel that need nothing: their build has run for a day, no newer build was
+ * published within a day, and none of their builds is in a canary, quarantined or bad.
  */
 export function quietAreas({ status, canary, quarantined }: Known): ReadonlySet<string> {
   const areas = areasOf(status)

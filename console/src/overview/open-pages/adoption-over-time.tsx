@@ -22,7 +22,7 @@ interface Props {
   area: string
 }
 
-/** Which builds of a canary's area pages loaded in the last two hours. */
+/** The builds of a canary's area that pages loaded in the last two hours. */
 export function AdoptionOverTime({ status, canary, quarantined, area }: Props) {
   const { channel, now } = status
   const wanted = { channel, area, span: SPAN_MS, now }

@@ -11,17 +11,20 @@ export interface Part {
   pages: number
 }
 
-/** What the open pages of an area run: the canary's build, the running one, and all others. */
+/** The builds of the open pages of an area: the canary's build, the running one, and all others. */
 export interface AreaAdoption {
   area: string
   parts: Part[]
   pages: number
 }
 
-/** Maximum areas that are told. */
+/** Maximum areas that are listed. */
 const MOST = 5
 
-/** The areas whose open pages run several builds, those with the most pages of others first. */
+/**
+ * The areas whose open pages run several builds. Areas with the most pages of other builds come
+ * first.
+ */
 export function mixedAreas(status: Status, canary: RunningCanary | null): AreaAdoption[] {
   return status.builds
     .map(({ id }) => adoptionOf(status, canary, id))

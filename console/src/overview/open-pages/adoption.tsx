@@ -6,8 +6,8 @@ import { figure, share } from '../../parts/figures.ts'
 import { mixedAreas, type Part } from './adoption.rules.ts'
 
 /**
- * How many open pages run the current builds, and which builds the pages of an area run where they
- * run several. Nothing while no page has said what it runs.
+ * The number of open pages that run the current builds, and the builds of each area whose pages run
+ * several. Renders nothing while no page has told its revision.
  */
 export function Adoption({ status, canary }: { status: Status; canary: RunningCanary | null }) {
   const { revisions, pages: open } = status.edges
@@ -50,7 +50,7 @@ export function Adoption({ status, canary }: { status: Status; canary: RunningCa
   )
 }
 
-/** The parts of the pages of an area beside each other, and in words. */
+/** The parts of the pages of an area, side by side and in words. */
 function Bar({ name, parts, pages }: { name: string; parts: readonly Part[]; pages: number }) {
   return (
     <li>

@@ -4,11 +4,11 @@ interface Props<Value extends string> {
   legend: string
   chosen: Value
   choose: (value: Value) => void
-  /** Value, name, and what it means. */
+  /** The value, name and meaning of each choice. */
   choices: readonly (readonly [value: Value, name: string, meaning: string])[]
 }
 
-/** One of several ways. */
+/** A choice of one among several ways. */
 export function Choice<Value extends string>({ legend, chosen, choose, choices }: Props<Value>) {
   const name = useId()
   return (

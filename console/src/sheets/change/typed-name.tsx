@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 interface Props {
-  /** What must be typed. */
+  /** The text that must be typed. */
   name: string
   value: string
   change: (text: string) => void

@@ -5,17 +5,17 @@ import { tellFailed } from '../../frame/done.store.ts'
 import { useAttempt } from '../../frame/use-attempt.ts'
 
 interface Performing {
-  /** From the press of the button until the sheet is closed, or the call has failed. */
+  /** True from the press of the button until the sheet is closed, or the call has failed. */
   isBusy: boolean
   fault: CallFailed | null
-  /** Runs what the sheet confirms, and closes the sheet. */
+  /** Runs the action of the sheet, and closes the sheet. */
   perform: (act: () => Promise<unknown>) => Promise<void>
 }
 
 /**
- * Runs what a sheet confirms, and keeps the fault of a failed call. Where the user has closed the
- * sheet before the answer, a message tells the fault, and no sheet is closed: another one may be
- * open by then.
+ * Runs the action of a sheet, and keeps the fault of a failed call. If the user has closed the
+ * sheet before the answer, a message shows the fault, and no sheet is closed, because another one
+ * may be open by then.
  */
 export function usePerforming(): Performing {
   const { isBusy, fault, attempt } = useAttempt()

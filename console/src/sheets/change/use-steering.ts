@@ -10,7 +10,7 @@ interface Steering {
   send: (path: string, body: object, told: string) => Promise<void>
 }
 
-/** Sends a call that makes no revision: a freeze, a quarantine. */
+/** Sends a call that makes no revision, such as a freeze or a quarantine. */
 export function useSteering(): Steering {
   const { isBusy, fault, send } = useSending(z.unknown())
   return {

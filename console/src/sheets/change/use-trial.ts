@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { call, CallFailed } from '../../api/call.ts'
 import { signedOut } from '../../session/session.store.ts'
 
-/** A change: where it is sent, and what is sent. */
+/** The address and the body of a change. */
 interface Question {
   /** `/api/channels/production/rollback` */
   path: string
@@ -18,8 +18,8 @@ type Trial<Answer> =
 const AGAIN_MS = 2_000
 
 /**
- * Asks the registry what a change would do to the revision that the console shows, and again for
- * each new revision and while it does not answer. It changes nothing.
+ * Asks the registry for the effect of a change on the revision that the console shows. Asks again
+ * for each new revision, and while the registry does not answer. It changes nothing.
  */
 export function useTrial<Schema extends z.ZodMiniType>(
   schema: Schema,

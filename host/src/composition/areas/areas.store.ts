@@ -35,8 +35,8 @@ const begun = new Map<LoadPage, Promise<ComponentType>>()
 /**
  * Loads an area, unless it is loaded or loading; a failed one is tried again. If its build does not
  * load, or failed in this browser before, the last good one takes its place. Without a last good
- * one, a build that a page died of runs only when its user tries again. The page at `path` loads
- * with the area.
+ * one, a build that made a page stop responding runs only when the user tries again. The page at
+ * `path` loads with the area.
  */
 export async function openArea(id: RemoteId, path = location.pathname): Promise<void> {
   const isRetry = areas[id]?.at === 'failed'
@@ -45,7 +45,7 @@ export async function openArea(id: RemoteId, path = location.pathname): Promise<
   await run(id, path, isRetry)
 }
 
-/** Tries a failed area again, because its user asks for it. */
+/** Tries a failed area again, because the user asks for it. */
 export async function retryArea(id: RemoteId): Promise<void> {
   if (areas[id]?.at === 'failed') await run(id, location.pathname, true)
 }
@@ -89,7 +89,7 @@ export async function openPage(remote: Remote, path: string): Promise<void> {
   }
 }
 
-/** @throws when a page died of the build of an area, and no other one can run. */
+/** @throws when the area's build made a page stop responding, and no other build can run. */
 function avoidFailed(id: RemoteId): void {
   const failure = failureOf(currentBuild(id))
   if (failure === null) return
@@ -99,7 +99,7 @@ function avoidFailed(id: RemoteId): void {
 
 async function start(id: RemoteId, path: string, isRetry = false): Promise<Remote> {
   const remote = await loadFrom(id, () => loadArea(id), isRetry)
-  // Frames and taps come between the evaluation of the area and the start of its page.
+  // The browser may draw frames and handle taps before the page of the evaluated area starts.
   await nextTask()
   beginPage(remote, path)
   await loadFrom(id, () => addWords(id, remote.words), isRetry)
@@ -194,7 +194,7 @@ export function areaState(id: RemoteId): Loading<Remote> | undefined {
   return areas[id]
 }
 
-/** The name under which the browser keeps how long an area took to load. */
+/** The name of the performance measure of an area's loading time. */
 export function measureOf(id: RemoteId): string {
   return `area ${id}`
 }

@@ -41,7 +41,7 @@ it('COMP-201 an area that the host does not know is down, and opens on a retry',
   expect(await screen.findByRole('heading', { name: 'the rewards' })).toBeDefined()
 })
 
-it('COMP-201 an address of an area that the composition does not have is nowhere', () => {
+it('COMP-201 an address of an area that the composition does not have belongs to no area', () => {
   expect(addressAt('/rewards')?.id).toBe('rewards')
   expect(addressAt('/trade')).toBeUndefined()
 })

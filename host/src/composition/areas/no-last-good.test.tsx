@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('COMP-700 without a last good build, one that a page died of does not run until its user tries again', async () => {
-  // The guard of the next document stores this after a page that answered no more.
+it('COMP-700 without a last good build, a build that made a page stop responding does not run until the user tries again', async () => {
+  // The guard of the next document stores this after a page that stopped responding.
   localStorage.setItem('failed market', `${currentBuild('market').version} ${Date.now()} died`)
   serveArea(aRemote('market', { '/': aPage('quotes') }))
   openScreen('/')
@@ -42,7 +42,7 @@ it('COMP-700 without a last good build, one that a page died of does not run unt
   await screen.findByRole('heading', { name: 'quotes' })
 })
 
-it('COMP-700 without a last good build, one that failed in a page that went on runs again', async () => {
+it('COMP-700 without a last good build, a build that failed runs again if its page kept responding', async () => {
   rememberFailed(currentBuild('onboarding'))
   serveArea(aRemote('onboarding', { '/login': aPage('login') }))
   openScreen('/login')

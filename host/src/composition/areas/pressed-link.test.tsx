@@ -12,7 +12,7 @@ afterEach(() => {
   session.tokens = null
 })
 
-/** An area whose words are on their way. */
+/** An area whose words are still loading. */
 function serveWaiting(id: 'account' | 'trading', path: string) {
   const load = vi.fn(aPage(path))
   const { promise, resolve } = Promise.withResolvers<{ default: Record<string, string> }>()

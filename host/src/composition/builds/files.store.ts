@@ -59,8 +59,8 @@ async function fetchFaulty(base: string): Promise<void> {
 }
 
 /**
- * Forgets the faults of the files below an address, where the files of the area's next build may
- * be, too.
+ * Forgets the faults of the files below an address: the area's next build may have the same
+ * address.
  */
 export function forgetFaults(base: string): void {
   for (const file of faulty.keys()) if (file.startsWith(base)) faulty.delete(file)
@@ -92,7 +92,7 @@ function faultsOf(base: string): ('failed' | 'late')[] {
  * asks the network on the second. There is no second try if code threw, because its modules are
  * half evaluated, nor if a file was late, unless the user asked for this try. `isRetry`: the user
  * has seen the failure, so the faulty files are fetched again first.
- * @throws what the last try threw, or an Error if it did not end or its files still do not load.
+ * @throws the error of the last try, or an Error if it did not end or its files still do not load.
  */
 export async function tryTwice<Value>(
   base: string,
@@ -113,7 +113,8 @@ export async function tryTwice<Value>(
 }
 
 /**
- * Limits a step that waits forever for something other than a file. Files have their own limits.
+ * Limits a step that waits for something other than a file and might never end. Files have their
+ * own limits.
  */
 function inTime<Value>(step: Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()

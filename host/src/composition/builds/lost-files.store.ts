@@ -1,13 +1,16 @@
 import { allBuilds, currentBuilds } from './builds.store.ts'
 import { addressOf, fetchPastCaches } from './files.store.ts'
 
-/** Addresses of scripts and styles that failed and of which the browser may keep a damaged copy. */
+/**
+ * Addresses of scripts and styles that failed. The browser may have cached a damaged copy of each.
+ */
 const lost = new Set<string>()
 
 /**
- * From now on, a file that fails and is not of an area is fetched again past all caches, where a
- * damaged copy would last for a year: a later use of it, when its user presses again say, finds a
- * whole one. The files of areas are tried twice, see `tryTwice`. Called once a page, at its start.
+ * From now on, a file that fails and belongs to no area is fetched again past all caches, where a
+ * damaged copy would last for a year. A later use of the file, for example when the user presses
+ * the button again, then gets a whole copy. Files of areas are tried twice, see `tryTwice`. Called
+ * once a page, at its start.
  */
 export function watchLostFiles(): void {
   document.addEventListener(
@@ -27,7 +30,7 @@ export async function findLostFiles(): Promise<void> {
   await Promise.all([...lost].map(find))
 }
 
-/** A file that no server has now stays lost. */
+/** A file stays lost while no server has it. */
 async function find(address: string): Promise<void> {
   await fetchPastCaches(address).then(
     () => lost.delete(address),

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The test's document loads no scripts and styles: each fails when it is added. */
+/** The test's document loads no scripts and styles, so each one fails when it is added. */
 function failed(element: HTMLElement, address: Record<string, string>): void {
   document.head.append(Object.assign(element, address))
   element.remove()
@@ -32,7 +32,7 @@ it('HOST-263 a script or style of the host that fails is fetched again past all 
   ])
 })
 
-it('HOST-263 one that no server has is fetched once more before the page is loaded again', async () => {
+it('HOST-263 a file that no server has is fetched once more before the page is loaded again', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   script('https://kontor.example/files/host/chunks/8.js')
   await vi.waitFor(() => expect(asked()).toHaveLength(1))
@@ -41,7 +41,7 @@ it('HOST-263 one that no server has is fetched once more before the page is load
   expect(asked()).toEqual(Array(2).fill('https://kontor.example/files/host/chunks/8.js reload'))
 })
 
-it('HOST-263 those of areas are left to their own second try', () => {
+it('HOST-263 files of areas are left to their own second try', () => {
   script('http://localhost:3000/builds/market/1.0.0/chunks/7.js')
   expect(asked()).toEqual([])
 })

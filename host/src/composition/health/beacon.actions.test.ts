@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type PageReport, pageReport } from '@kontor/shared/wire'
 
 let sent: PageReport[] = []
-/** The entries of `Server-Timing` that the browser shows of this document. */
+/** The entries of `Server-Timing` that the browser exposes for this document. */
 let serverTiming: { name: string; description: string }[] | undefined
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The reports of a page load, with modules of its own. */
+/** The reporting functions of a new page load, with its own modules. */
 async function newPage() {
   vi.resetModules()
   const scripts = await import('../../../testing/scripts.tsx')
@@ -36,7 +36,7 @@ async function newPage() {
 const events = () =>
   sent.map(({ builds }) => builds.map(({ id, event, ms }) => [id, event, ms].join(' ').trim()))
 
-it('HOST-140 host and area that start together are one request, with the ticket of the document', async () => {
+it('HOST-140 a host and an area that start together are reported in one request, with the ticket of the document', async () => {
   const { reportLoaded } = await newPage()
   reportLoaded('host', 812.4)
   reportLoaded('market', 301)
@@ -47,7 +47,7 @@ it('HOST-140 host and area that start together are one request, with the ticket 
   expect(sent[0]?.ticket).toBe('412.stable.29837')
 })
 
-it('HOST-140 a failure is sent at once, with what waits', async () => {
+it('HOST-140 a failure is sent at once, with the reports that wait', async () => {
   const { report, reportLoaded } = await newPage()
   reportLoaded('host', 800)
   report('market', 'failed')
@@ -69,7 +69,7 @@ it('HOST-210 the last good host reports nothing of the host that it replaces', a
   expect(events()).toEqual([['market healthy']])
 })
 
-it('HOST-140 what waits is sent when the user leaves', async () => {
+it('HOST-140 reports that wait are sent when the user leaves', async () => {
   const { reportLoaded, sendBeforeLeaving } = await newPage()
   sendBeforeLeaving()
   reportLoaded('host', 800)

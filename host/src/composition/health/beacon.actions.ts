@@ -15,14 +15,14 @@ import {
 } from '../builds/builds.store.ts'
 import { postAndLeave, postReport } from './post-report.actions.ts'
 
-/** How long what has loaded waits for a request, ms. Most go with the healthy builds, after 5 s. */
+/** How long `loaded` reports wait to be sent with others, ms. Most go with `healthy` after 5 s. */
 const TOGETHER_MS = 6_000
 
-/** The longest loading that a report may tell, ms: a tab may wait for hours. */
+/** The longest loading time in a report, ms: a tab in the background may take hours to load. */
 const LONGEST_MS = 600_000
 
 const lastOutcome = new Map<BuildId, BeaconOutcome>()
-/** What is reported once in a page, as `area event`. */
+/** The reports that a page sends only once and has sent, as `area event`. */
 const reported = new Set<string>()
 let waiting: BuildReport[] = []
 
@@ -62,7 +62,7 @@ export function reportFault(id: BuildId, event: FaultEvent): void {
   sendSoon()
 }
 
-/** From now on, what waits is sent when the user leaves the page. */
+/** From now on, the reports that wait are sent when the user leaves the page. */
 export function sendBeforeLeaving(): void {
   document.addEventListener('visibilitychange', () => document.hidden && sendNow())
   addEventListener('pagehide', sendNow)
@@ -74,8 +74,8 @@ function isFirst(id: BuildId, event: BuildEvent): boolean {
 }
 
 /**
- * A preview says nothing about the builds that a channel runs, and the last good host nothing about
- * the one that it replaces.
+ * Does nothing in a preview, which proves nothing about the builds of a channel, nor for the host
+ * while the last good host replaces the reported one.
  */
 function add(id: BuildId, event: BuildEvent, more?: Pick<BuildReport, 'ms' | 'error'>): void {
   if (runningComposition().preview || (id === 'host' && hasHostFallenBack())) return
@@ -83,7 +83,7 @@ function add(id: BuildId, event: BuildEvent, more?: Pick<BuildReport, 'ms' | 'er
   waiting.push({ id, version, event, ...more })
 }
 
-/** What this page sends to the edge, with the ticket of its document. */
+/** The text of a report to the edge, with the ticket of this document. */
 export function reportText(told: Omit<PageReport, 'ticket'>): string {
   return JSON.stringify({ ticket: ticket(), ...told })
 }
@@ -92,7 +92,7 @@ function sendSoon(): void {
   setTimeout(() => send(postReport), TOGETHER_MS)
 }
 
-/** A page that fails, or is left, may not live for long. */
+/** Sends at once, because a page that fails or is left may end soon. */
 function sendNow(): void {
   send(postAndLeave)
 }

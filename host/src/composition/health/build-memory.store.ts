@@ -15,8 +15,8 @@ export function rememberFailed({ id, version }: Build): void {
 
 /**
  * How this version of a build failed in this browser within a day; null when it did not. `died`:
- * its page answered no more. Such a page could not remember that: the document's guard did, or the
- * edge has set a cookie.
+ * its page stopped responding. Such a page cannot remember its failure itself: the document's guard
+ * stores it, or the edge sets a cookie.
  */
 export function failureOf({ id, version }: Build): 'died' | 'failed' | null {
   if (document.cookie.split('; ').includes(`${id}-failed=${version}`)) return 'died'

@@ -2,10 +2,10 @@ import type { BuildId, PinnedBuild } from '@kontor/shared/wire'
 
 /** The rest of an address in a stack: the file, its query, then line and column. */
 const FILE = /^([^:?#\s()]*)(?:[?#][^:\s()]*)?(:\d+:\d+)?/
-/** A line of a stack that names a place: Chromium's, or that of Firefox and WebKit. */
+/** A line of a stack that names a place, as Chromium or as Firefox and WebKit write it. */
 const FRAME = /^\s*at |@|^https?:/
 const ADDRESS = /https?:\/\/[^\s()]+/g
-/** What a report may hold, in characters. */
+/** The maximum length of a report, in characters. */
 const LONGEST = 300
 /** How React and the API client, which are files of the host, call the code of areas. */
 const CALLS_AREAS = new Set(['event-listener', 'resolve-promise'])
@@ -14,9 +14,9 @@ type Build = Pick<PinnedBuild, 'id' | 'base'>
 
 /**
  * The area whose code threw. The host renders and calls remotes, so it is the remote of the
- * innermost stack entry in a remote's file, also of the error that a wrapped one names as its
- * cause; the host if there is none. Text of a message is not read, nor a file of another origin
- * than `page` where a build has none of its own.
+ * innermost stack entry in a remote's file; the stack of an error's cause is searched, too. The
+ * host if there is no such entry. Ignores the text of messages, and files of another origin than
+ * `page` unless a build is served from there.
  */
 export function culpritOf(
   cause: unknown,
@@ -37,7 +37,7 @@ export function ownerOf(
   return owner?.id ?? null
 }
 
-/** A script of a frame that was long, as `PerformanceScriptTiming` has it. */
+/** A script of a long animation frame, as `PerformanceScriptTiming` describes it. */
 export interface LongScript {
   /** The file of the function that was called; empty after an `await` of a timer. */
   sourceURL: string
@@ -47,7 +47,7 @@ export interface LongScript {
   duration: number
 }
 
-/** What else tells who owns a fault. */
+/** The other facts that decide who owns a fault. */
 interface Circumstances {
   /** The area on show. */
   running: BuildId
@@ -55,10 +55,10 @@ interface Circumstances {
 }
 
 /**
- * The areas whose code made a frame long: those of all scripts that took `longMs` or more, or of
- * the longest script if none did; the area on show when the browser names no script or no file. A
- * listener or a promise of the host's files is that of React or of the API client, which areas use.
- * A script of an extension is nobody's.
+ * The areas whose code made an animation frame long: the owners of all scripts that took `longMs`
+ * or more, or of the longest script if none did; the area on show when the browser names no script
+ * or no file. A listener or a promise of the host's files counts for the area on show, because
+ * React and the API client run the code of areas. A script of an extension counts for no area.
  */
 export function slowOwnersOf(
   scripts: readonly LongScript[],
@@ -78,10 +78,10 @@ export function slowOwnersOf(
 }
 
 /**
- * The area that violated the policy of the document: that of the file, or where the browser names
- * none, as for a picture, the area whose page has an element with that address. What a file of the
- * host does is what the area on show renders. Null for a file of no build, such as one of an
- * extension.
+ * The area that violated the policy of the document: the owner of the file. Where the browser names
+ * no file, as for a picture, it is the area whose page has an element with that address. A file of
+ * the host counts for the area on show, which it renders. Null for a file of no build, such as one
+ * of an extension.
  */
 export function violatorOf(
   { sourceFile, blockedURI }: Pick<SecurityPolicyViolationEvent, 'sourceFile' | 'blockedURI'>,

@@ -4,7 +4,9 @@ import { reportFault } from './beacon.actions.ts'
 import { culpritOf, violatorOf } from './culprit.rules.ts'
 import { runningArea } from './running-area.store.ts'
 
-/** Counts a fault for the current build of an area; null is nobody's. */
+/**
+ * Counts a fault for the current build of an area. Null, for a fault of no area, counts nothing.
+ */
 export function blameFor(event: FaultEvent, id: BuildId | null): void {
   if (id === null) return
   if (id === 'host' || !hasFallenBack(id)) reportFault(id, event)

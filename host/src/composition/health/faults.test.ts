@@ -57,7 +57,7 @@ it('HOST-191 the folder of a build is not the beginning of another name', () => 
   expect(ownerOf(`${ORIGIN}/files/markets/a.js`, builds, ORIGIN)).toBeNull()
 })
 
-/** A page load with modules of its own. */
+/** A page load with its own modules. */
 async function newPage() {
   vi.resetModules()
   const scripts = await import('../../../testing/scripts.tsx')

@@ -4,8 +4,8 @@ const keyOf = (channel: string) => `composition ${channel}`
 
 /**
  * The newest composition of a channel that this browser has run. Null if there is none, if storage
- * is blocked, or if the stored text has another form. A date in the future counts as such: a build
- * of an area may have written it, and it would make every composition of today too old.
+ * is blocked, or if the stored text has another form or a date in the future: a build of an area
+ * may have written such a date, and it would make every current composition too old.
  */
 export function newestRun(channel: string, now = Date.now()): Age | null {
   const [revision, issuedAt] = (read(keyOf(channel)) ?? '').split(' ').map(Number)

@@ -19,19 +19,19 @@ import { forgetKept } from './kept.actions.ts'
 import { hearNews } from './news.actions.ts'
 import { hasUnsavedInput } from './unsaved-input.store.ts'
 
-/** How long a page waits for a safe point before it asks its user, ms. */
+/** How long a page waits for a safe point before it asks the user, ms. */
 const WAIT_MS = 3_600_000
 
-/** What this browser would run now; null before it is told. */
+/** The builds that this browser should run now; null before the first news. */
 let latest: ReleaseNews | null = null
 let isOverdue = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let sayHeld: () => void = () => undefined
 
 /**
- * Hears of releases from now on. Returns what to call at each safe point: it loads the page again
- * where nothing is typed, no dialog is open and no call is under way. It does so once for each
- * revision, and once more to leave a bad build, so that a page never loads itself in a loop.
+ * Follows releases from now on. Returns the function to call at each safe point. It reloads the
+ * page if nothing is typed, no dialog is open and no call is under way: once for each revision, and
+ * once more to leave a bad build, so that a page never reloads itself in a loop.
  */
 export function follow(composition: Composition): () => void {
   watchCalls()
@@ -42,7 +42,7 @@ export function follow(composition: Composition): () => void {
   return loadIfSafe
 }
 
-/** What news say. A signature that was renewed, and a stream that begins again, say nothing new. */
+/** The content of news without its time: a renewed signature or a reopened stream is not new. */
 function said(news: ReleaseNews): string {
   const { issuedAt: _, ...rest } = news
   return JSON.stringify(rest)
@@ -74,8 +74,8 @@ function loadIfSafe(): void {
 }
 
 /**
- * Whether another build of the host, or of an area that the page has opened, should run. A preview
- * has a channel of its own: it has begun or ended then.
+ * Whether another build of the host, or of an area that the page has opened, should run. Another
+ * channel means that a preview has begun or ended.
  */
 function differs({ channel, builds }: ReleaseNews): boolean {
   if (channel !== runningComposition().channel) return true
@@ -87,9 +87,9 @@ function differs({ channel, builds }: ReleaseNews): boolean {
 }
 
 /**
- * The builds that the page runs and no page may run. A last good build may be one of them; the
- * builds that should run are the same then, but the next composition falls back on another one, or
- * on none.
+ * The builds that the page runs although no page may run them. The last good build may be one: the
+ * builds that should run are then the same, but the next composition falls back on another build,
+ * or on none.
  */
 function badBuilds({ quarantined }: ReleaseNews): PinnedBuild[] {
   const all = [runningHost(), ...openedAreas().map(runningBuild)]
@@ -103,8 +103,8 @@ function names(bad: ReleaseNews['quarantined'], builds: readonly PinnedBuild[]):
 }
 
 /**
- * Whether this tab was loaded before for this revision, and to leave the same bad builds, or cannot
- * remember it.
+ * Whether this tab has already reloaded for this revision to leave the same bad builds. Also true
+ * if it cannot remember that.
  */
 function isLoadedFor(news: ReleaseNews): boolean {
   const key = `loaded for ${news.channel}`

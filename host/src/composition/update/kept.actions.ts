@@ -1,6 +1,6 @@
 /**
- * Deletes what the service worker keeps of this app, for a load without a line. Does nothing where
- * the browser has no caches.
+ * Deletes what the service worker keeps of this app for loads without a connection. Does nothing
+ * where the browser has no caches.
  */
 export async function forgetKept(): Promise<void> {
   if (!('caches' in globalThis)) return

@@ -23,13 +23,13 @@ class Stream extends EventTarget {
     this.readyState = Stream.CLOSED
   }
 
-  /** The edge answers with 503; the browser gives the stream up. */
+  /** The edge answers with 503, and the browser does not reopen the stream. */
   refuse() {
     this.close()
     this.dispatchEvent(new Event('error'))
   }
 
-  /** The line is lost; the browser opens the stream again. */
+  /** The connection is lost, and the browser reopens the stream. */
   lose() {
     this.readyState = 0
     this.dispatchEvent(new Event('error'))
@@ -47,7 +47,7 @@ class Stream extends EventTarget {
 const newest = () => streams.at(-1)!
 
 const leave = () => window.dispatchEvent(new Event('pagehide'))
-/** The browser shows a page again that it has kept. */
+/** The browser shows a page again that it has kept aside. */
 const comeBack = () =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
@@ -84,7 +84,7 @@ it('HOST-290 a page whose stream the edge refuses opens it again, as often as it
   expect(heard).toEqual([news])
 })
 
-it('HOST-290 a stream whose line is lost is left to the browser', () => {
+it('HOST-290 a stream whose connection is lost is reopened by the browser alone', () => {
   newest().lose()
   vi.advanceTimersByTime(LONGEST_MS)
   expect(streams).toHaveLength(1)

@@ -8,9 +8,9 @@ import {
 import { reopenDelay } from './reopen-delay.rules.ts'
 
 /**
- * Hears of releases: of the tabs that run a channel, one has the stream of the edge and tells the
- * others. When it is closed, another one opens the stream. Without locks each tab opens one.
- * Returns what to call when unsaved input keeps the page from following: its stream says so.
+ * Hears of releases. Of the tabs that run a channel, one holds the stream of the edge and tells the
+ * others; when it is closed, another tab opens the stream. Without locks each tab opens one.
+ * Returns a function that tells the edge that unsaved input keeps this page from following.
  */
 export function hearNews(running: Composition, hear: (news: ReleaseNews) => void): () => void {
   const name = `kontor-news ${running.channel}`
@@ -29,14 +29,14 @@ export function hearNews(running: Composition, hear: (news: ReleaseNews) => void
   const begin = () =>
     void (tabs && 'locks' in navigator ? navigator.locks.request(name, open) : open())
   begin()
-  // A page that the browser has kept gave its stream away.
+  // A page that the browser kept aside has closed its stream.
   addEventListener('pageshow', ({ persisted }) => persisted && begin())
   return () => stream.hold()
 }
 
 /**
- * The stream of a page. The browser opens it again after a lost line, and this class after an
- * answer other than 200, with which the browser gives it up.
+ * The stream of a page. The browser reopens it after a lost connection. After an answer other than
+ * 200 the browser gives up, and this class reopens it.
  */
 class NewsStream {
   readonly #running: Composition
@@ -44,7 +44,7 @@ class NewsStream {
   #source: EventSource | null = null
   #held: HeldBy | null = null
   #again: ReturnType<typeof setTimeout> | undefined
-  /** How often the edge has refused it in a row. */
+  /** How often in a row the edge has refused the stream. */
   #refused = 0
 
   constructor(running: Composition, hear: (text: string) => void) {
@@ -66,7 +66,7 @@ class NewsStream {
     })
   }
 
-  /** Says from now on that unsaved input holds this page. */
+  /** Tells the edge from now on that unsaved input holds this page. */
   hold(): void {
     if (this.#held !== null) return
     this.#held = 'input'

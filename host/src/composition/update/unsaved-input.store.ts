@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const touched = new Set<Element>()
 
 /**
- * Whether a reload would lose the text of a field, an open dialog, or what an element with
- * `data-unsaved` stands for: a step whose earlier ones are only in memory, say.
+ * Whether a reload would lose the text of a field, an open dialog, or the state of an element with
+ * `data-unsaved`, such as a step of a form whose earlier steps are only in memory.
  */
 export function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected || !valueOf(field)) touched.delete(field)

@@ -3,8 +3,8 @@ import { useAsked } from './asked.store.ts'
 import { useUnsavedInput } from './unsaved-input.store.ts'
 
 /**
- * Asks to load a newer version, where the page could not do so by itself. While a reload would lose
- * unsaved input it asks only to leave a quarantined build.
+ * Asks the user to load a newer version when the page could not do so by itself. While a reload
+ * would lose unsaved input it asks only to leave a quarantined build.
  */
 export function UpdateLine() {
   const { t } = useTranslation('shell')

@@ -78,7 +78,9 @@ const later = (over: Partial<ReleaseNews['builds']> = {}, revision = 8): Release
 }
 const newHost = (revision = 8) => later({ host: '1.1.0' }, revision)
 const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-/** The question to load the new version, once all that was told is rendered. */
+/**
+ * The button that loads the new version, after all news are rendered; null while it is not shown.
+ */
 async function question() {
   await act(async () => undefined)
   return screen.queryByRole('button', { name: 'shell:update.load' })

@@ -1,13 +1,13 @@
 import type { Composition } from '@kontor/shared/wire'
 
-/** When a page begins to follow releases, ms after its start: until then it is up to date. */
+/** When a page begins to follow releases, ms after its start. Until then it is up to date. */
 const LATER_MS = 1_500
 
 let atSafePoint: () => void = () => undefined
 
 /**
- * Follows the releases of the channel. The page goes on with its composition until a safe point;
- * then it loads itself again. The code for it is not part of the first load.
+ * Follows the releases of the channel. The page keeps its composition until a safe point; then it
+ * reloads itself. The code that follows is not part of the first load.
  */
 export function followReleases(composition: Composition): void {
   setTimeout(() => void begin(composition), LATER_MS)
@@ -15,8 +15,8 @@ export function followReleases(composition: Composition): void {
 }
 
 /**
- * Loads the page again if there is another release and its user loses nothing. Called when another
- * area is opened, which looks like a slow tap, and when the user comes back.
+ * Reloads the page if there is another release and the user loses nothing. Called when another area
+ * is opened, where a reload looks like a slow tap, and when the user comes back.
  */
 export function loadIfSafe(): void {
   atSafePoint()

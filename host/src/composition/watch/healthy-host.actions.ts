@@ -1,8 +1,8 @@
 import { report } from '../health/beacon.actions.ts'
 
 /**
- * From now on this page reports that the host is healthy, by its worker, when the guard of the
- * document says so. Without it the guard sends a request of its own on the main thread.
+ * From now on this page reports through its worker that the host is healthy, when the guard of the
+ * document says so. Otherwise the guard sends a request of its own on the main thread.
  */
 export function reportHealthyHost(): void {
   document.addEventListener('kontor-healthy', (event) => {

@@ -3,10 +3,10 @@ import { type LongScript, slowOwnersOf } from '../health/culprit.rules.ts'
 import { blameFor } from '../health/faults.actions.ts'
 import { runningArea } from '../health/running-area.store.ts'
 
-/** From here on a tap feels slow, ms. */
+/** A task of this length makes a tap feel slow, ms. */
 const LONG_MS = 200
 
-/** Chromium alone has them. */
+/** Only Chromium reports them. */
 const TYPES = ['long-animation-frame', 'longtask']
 
 interface LongEntry extends PerformanceEntry {
@@ -14,7 +14,9 @@ interface LongEntry extends PerformanceEntry {
   scripts?: readonly LongScript[]
 }
 
-/** From now on, and for the start of the page, tasks that are long count for the areas that ran. */
+/**
+ * From now on, long tasks count for the areas that ran, including the tasks of the page's start.
+ */
 export function watchLongTasks(): void {
   const type = TYPES.find((one) => PerformanceObserver.supportedEntryTypes.includes(one))
   if (type === undefined) return

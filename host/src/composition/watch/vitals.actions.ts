@@ -3,23 +3,23 @@ import type { Vitals } from '@kontor/shared/wire'
 import { reportText } from '../health/beacon.actions.ts'
 import { postAndLeave } from '../health/post-report.actions.ts'
 
-/** The greatest value that a report may have: more is a page that lay in the background. */
+/** The greatest value in a report. Greater ones come from a page in the background. */
 const GREATEST = 600_000
 
 /**
  * Measures the web vitals of this page, and sends them once, when it is hidden for the first time:
- * they are final then. A browser sends those that it measures.
+ * the values are final then. Sends only those that the browser measures.
  */
 export function measureVitals(): void {
   const vitals: Vitals = {}
   const note = ({ name, value }: Metric) => {
-    // A value of CLS is a small fraction.
+    // A CLS is a small fraction.
     const whole = Math.round(name === 'CLS' ? value * 1_000 : value)
     vitals[name.toLowerCase() as keyof Vitals] = Math.min(whole, GREATEST)
   }
   for (const measure of [onTTFB, onFCP, onLCP, onCLS]) measure(note)
-  // The library reports an input that still waits for an idle moment after the last report of the
-  // page, as a change.
+  // Without this option, the library reports an input that waits for an idle moment only after
+  // the page's report.
   onINP(note, { reportAllChanges: true })
 
   const sent = new AbortController()

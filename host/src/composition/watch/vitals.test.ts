@@ -18,7 +18,9 @@ vi.mock('web-vitals', () => ({
   onTTFB: measure('TTFB'),
   onFCP: measure('FCP'),
   onLCP: measure('LCP'),
-  /** The library reports an input that waited for an idle moment only with `reportAllChanges`. */
+  /**
+   * Only with `reportAllChanges` does the library report an input that waited for an idle moment.
+   */
   onINP: ((note, options) => options?.reportAllChanges && measure('INP')(note)) as Measure,
   onCLS: measure('CLS'),
 }))

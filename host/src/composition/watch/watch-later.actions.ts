@@ -4,8 +4,8 @@ import { runningComposition } from '../builds/builds.store.ts'
 const LATER_MS = 2_000
 
 /**
- * Watches this page from soon on. The code for it is not part of the first load. A preview is not
- * watched, because it says nothing about the builds that a channel runs.
+ * Watches this page after its first load, whose code does not include this watching. A preview is
+ * not watched, because it proves nothing about the builds that a channel runs.
  */
 export function watchLater(): void {
   if (runningComposition().preview) return

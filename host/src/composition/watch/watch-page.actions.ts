@@ -3,7 +3,7 @@ import { watchLongTasks } from './long-tasks.actions.ts'
 import { measureVitals } from './vitals.actions.ts'
 import { startWatchdog } from './watchdog.actions.ts'
 
-/** Starts whatever watches this page and is not needed at its start. */
+/** Starts all watchers of this page that are not needed at its start. */
 export function watchPage(): void {
   startWatchdog()
   reportHealthyHost()

@@ -9,9 +9,9 @@ const BEAT_MS = 1_000
 
 /**
  * From now on a worker reports to the edge when the main thread of this page is blocked for 10 s,
- * with the build whose code runs, also if the page never lives again. A hidden page is not watched,
- * because its timers are late, nor one that is being left, because the browser may ask its user.
- * The worker posts the other reports of this page too.
+ * with the build whose code runs. It does so even if the page never responds again. It does not
+ * watch a hidden page, whose timers are late, nor a page that is being left, where the browser may
+ * ask the user. The worker posts the other reports of this page, too.
  */
 export function startWatchdog(): void {
   const worker = startWorker()
@@ -21,24 +21,24 @@ export function startWatchdog(): void {
   const beat = () => tell(document.hidden ? null : blockedReport())
   const rest = () => tell(null)
   setInterval(beat, BEAT_MS)
-  // At once: the code may block the page next.
+  // Synchronous, because the code that runs next may block the page.
   subscribe(running, beat, true)
   document.addEventListener('visibilitychange', beat)
   addEventListener('beforeunload', rest)
   addEventListener('pagehide', rest)
   beat()
-  // A policy that forbids the worker does so later than its constructor.
+  // A policy that forbids the worker takes effect only after its constructor.
   worker.addEventListener('message', () => postBy(worker), { once: true })
 }
 
-/** The report that the code which runs now blocks the page. */
+/** The report that is sent if the code which runs now blocks the page. */
 function blockedReport(): string {
   const id = runningArea()
   const { version } = id === 'host' ? runningHost() : runningBuild(id)
   return reportText({ builds: [{ id, version, event: 'blocked' }] })
 }
 
-/** Null where the browser starts no worker from a text. */
+/** Null where the browser cannot start a worker from a text. */
 function startWorker(): Worker | null {
   const address = URL.createObjectURL(new Blob([watchdogScript], { type: 'text/javascript' }))
   try {

@@ -4,7 +4,7 @@ import { watchdogScript } from './watchdog.text.ts'
 
 /** The beacons that the edge got. */
 let sent: string[] = []
-/** Stops the page, and all else that a debugger stops, for the given ms. */
+/** How long a breakpoint stops the page and the worker's `debugger`, ms. */
 let atBreakpoint = 0
 /** Whether the policy of the page lets the worker start. */
 let isAllowed: boolean
@@ -28,7 +28,7 @@ class FakeWorker {
   postMessage(data: Parameters<typeof hear>[0]): void {
     hear(data)
   }
-  /** Hands over what the worker has said, as soon as the page listens. */
+  /** Delivers the worker's first message as soon as the page listens. */
   addEventListener(_type: 'message', started: () => void): void {
     if (isAllowed) started()
   }
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that is watched, with its own modules. */
+/** A watched page with its own modules. */
 async function watchedPage() {
   vi.resetModules()
   const { runPinned } = await import('../../../testing/scripts.tsx')
@@ -135,14 +135,14 @@ it('HOST-161 a page at a breakpoint is not reported', async () => {
   expect(sent).toEqual([])
 })
 
-/** What the page sends itself, on its main thread. */
+/** The reports that the page sends itself, on its main thread. */
 function beaconsOfPage(): string[] {
   const beacons: string[] = []
   navigator.sendBeacon = (_address, text) => beacons.push(text as string) > 0
   return beacons
 }
 
-it('HOST-264 the worker posts what a page that stays reports, what has loaded with the builds that run well', async () => {
+it('HOST-264 the worker posts the reports of a page that stays: the loaded builds go with the healthy ones', async () => {
   const { report, reportLoaded } = await watchedPage()
   const beacons = beaconsOfPage()
   reportLoaded('market', 301)

@@ -4,17 +4,16 @@ import { BEACON_PATH } from '@kontor/shared/wire'
 const BLOCKED_MS = 10_000
 /** The interval at which the worker looks, ms. */
 const LOOK_MS = 1_000
-/** A later look means that the worker was stopped as well: the machine slept. */
+/** A look that is later than this means that the machine slept, and the worker with it, ms. */
 const LATE_MS = 3_000
-/** A longer look was stopped by a debugger, ms. */
+/** A pause at `debugger` that is longer than this means that a debugger is open, ms. */
 const STOPPED_MS = 500
 
 /**
- * The worker that reports a page whose main thread is blocked. A message with `report` says that
- * the page lives, and is what the worker posts if no other one follows for 10 s; null when the page
- * may be silent. One with `post` is a report that the worker posts at once.
- *
- * A page that stops at a breakpoint is silent too, but the worker stops at its own `debugger` then,
+ * The worker that reports a page whose main thread is blocked. A message with `report` shows that
+ * the page responds. The worker posts that report if no other message follows for 10 s; null allows
+ * the page to be silent. A message with `post` is a report that the worker posts at once.
+ * A page that stops at a breakpoint is silent, too. Then the worker stops at its own `debugger`,
  * which does nothing where no debugger is open.
  */
 export const watchdogScript = `

@@ -10,7 +10,7 @@ import { areaName } from './area-name.rules.ts'
 interface AreaDownProps {
   id: RemoteId
   onRetry: () => void
-  /** What happens when the device is online again, where it is not the same. */
+  /** Called when the device is online again; by default the same as a retry. */
   onOnline?: () => void
 }
 

@@ -3,7 +3,7 @@ import { DockAction, Logo, Page, PageHead } from '@kontor/shared/ui'
 import { homeLink, type PageShape, type TitlePlace } from '@kontor/shared/wire'
 import { ActionPlaceholder, hasAction, PageSkeleton } from './page-skeleton.tsx'
 
-/** A page that is loading: its title, where it is known, and `children` or placeholders. */
+/** A page that is loading: its title, if it is known, and `children` or placeholders. */
 export function LoadingPage({
   shape,
   titled,

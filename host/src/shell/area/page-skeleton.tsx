@@ -16,7 +16,7 @@ const shapes: Record<PageShape, () => ReactNode> = {
 
 export const pageShapes = Object.keys(shapes) as PageShape[]
 
-/** Whether pages of a shape have an action in the dock, whose place is kept while they load. */
+/** Whether pages of a shape have an action in the dock. A placeholder keeps its place. */
 export function hasAction(shape: PageShape = 'list'): boolean {
   return shape === 'chart'
 }
@@ -26,7 +26,7 @@ export function ActionPlaceholder() {
   return <Skeleton h="var(--bar)" r="var(--radius-s)" />
 }
 
-/** Placeholders of the shape that a page will have, while its area and its code load. */
+/** Placeholders in the shape of a page, shown while its area and its code load. */
 export function PageSkeleton({ shape = 'list' }: { shape?: PageShape | undefined }) {
   // A newer area may have a shape that this host does not know.
   const known = Object.hasOwn(shapes, shape) ? shape : 'list'
@@ -55,7 +55,7 @@ function FormSkeleton() {
   )
 }
 
-/** A price, periods, the chart, and facts. What is known stands in place of a placeholder. */
+/** A price, periods, the chart, and facts. A known price replaces its placeholder. */
 export function ChartSkeleton({ price }: { price?: ReactNode }) {
   return (
     <>
@@ -85,8 +85,8 @@ function CardsSkeleton() {
 }
 
 /**
- * The balance or the offer, shortcuts, hot coins, a banner, categories, and the list. What is known
- * stands in place of placeholders.
+ * The balance or the offer, shortcuts, hot coins, a banner, categories, and the list. Known parts
+ * replace their placeholders.
  */
 export function MarketSkeleton({ lead, rows }: { lead?: ReactNode; rows?: ReactNode }) {
   return (
@@ -146,7 +146,7 @@ function NewsSkeleton() {
   )
 }
 
-/** The field, and what is searched for often. */
+/** The field, and popular searches. */
 function SearchSkeleton() {
   return (
     <>

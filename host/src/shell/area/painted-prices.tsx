@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from '@kontor/shared/router'
 
-/** The known prices that the document showed, until the page is there; a tap on one opens it. */
+/** Keeps the known prices of the document until the page is there. A tap on one opens its coin. */
 export function PaintedPrices({ prices }: { prices: Element }) {
   const place = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  // Before the paint, so that the prices stay on screen.
+  // Before the paint, so that the prices never disappear.
   useLayoutEffect(() => {
     const open = (event: Event) => {
       const link = (event.target as Element).closest('a')?.getAttribute('href')

@@ -6,8 +6,8 @@ import { PaperNotice } from './paper-notice.tsx'
 import { hasTabs, TabBar } from './tab-bar.tsx'
 
 /**
- * Publishes the dock's height, so that focused elements scroll clear of the dock. It does so after
- * the frame, because the whole document is styled again.
+ * Publishes the dock's height, so that focused elements scroll clear of the dock. It waits until
+ * the frame is drawn, because the change styles the whole document again.
  */
 function measure(dock: HTMLElement) {
   const publish = () =>

@@ -37,7 +37,7 @@ export function hasTabs(path: string): boolean {
   return tabs.some((tab) => tab.path === normalPath(path))
 }
 
-/** A tab whose page no area has is left out. */
+/** Leaves out a tab whose page belongs to no area. */
 export function TabBar({ kept }: { kept: KeptPages }) {
   return (
     <TabList>

@@ -2,8 +2,8 @@ import { Activity, type ReactNode, useDeferredValue } from 'react'
 
 /**
  * A page that stays mounted while it is hidden, with its effects paused. A hidden page keeps its
- * styles and its layout, so that it is shown as it was in the next frame; its effects run after
- * that frame.
+ * styles and its layout, so that the next animation frame can show it unchanged; its effects run
+ * after that frame.
  */
 export function KeptPage({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const isRunning = useDeferredValue(isShown) && isShown

@@ -2,13 +2,13 @@ import type { Location } from '@kontor/shared/router'
 import { languageLink, normalPath } from '@kontor/shared/wire'
 import { addressAt } from '../../composition/areas/addresses.store.ts'
 
-/** The name of the one mounted page that unmounts when it is left. */
+/** The name of the one mounted page that is unmounted when the user leaves it. */
 const PASSING = 'passing'
 
 interface MountedPage {
   /** The path of a kept page, `/language`, or `passing` for any other. */
   name: string
-  /** The location that it shows, or showed when it was left. */
+  /** The location that it shows, or that it had when the user left it. */
   location: Location
 }
 
@@ -34,7 +34,7 @@ export function nameOf({ pathname }: Location): string {
   return keptPath(pathname) ?? PASSING
 }
 
-/** The address to which a tab leads: the last one that its page had. */
+/** The address to which a tab leads: the last address of its page. */
 export function addressIn({ pages }: KeptPages, path: string): string {
   const location = pages.find(({ name }) => name === path)?.location
   return location ? location.pathname + location.search : path

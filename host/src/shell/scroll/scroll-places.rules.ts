@@ -7,9 +7,9 @@ const MAX_ENTRIES = 50
 
 /** Scroll positions of pages when they were left, px from the top. */
 export interface ScrollPlaces {
-  /** By the key of an entry of the history, oldest first. */
+  /** By the key of a history entry, oldest first. */
   entries: Map<string, number>
-  /** By kept page, with the address that it had. */
+  /** By kept page, with the address at which the user left it. */
   kept: Map<string, { address: string; top: number }>
 }
 
@@ -17,7 +17,7 @@ export function noPlaces(): ScrollPlaces {
   return { entries: new Map(), kept: new Map() }
 }
 
-/** Remembers the scroll position of a page that is left. */
+/** Remembers the scroll position of a page that the user leaves. */
 export function leave({ entries, kept }: ScrollPlaces, from: Location, top: number): void {
   entries.delete(from.key)
   entries.set(from.key, top)
@@ -28,9 +28,9 @@ export function leave({ entries, kept }: ScrollPlaces, from: Location, top: numb
 }
 
 /**
- * The scroll position for a page that is opened, px from the top; null if it does not change. Back
- * and forward restore the position of that entry, a tab restores that of its page, anything else
- * leads to the top, also the tab of the page on show.
+ * The scroll position for a page that is opened, px from the top; null if it stays as it is. Back
+ * and forward restore the position of their history entry. A tab restores the position of its page.
+ * Anything else leads to the top, as does the tab of the page on show.
  */
 export function placeOf(
   { entries, kept }: ScrollPlaces,

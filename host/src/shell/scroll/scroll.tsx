@@ -6,14 +6,14 @@ import { scrollToPlace } from './scroll-to-place.actions.ts'
 interface ScrollProps {
   location: Location
   how: `${NavigationType}`
-  /** The positions of kept pages are forgotten when it changes. */
+  /** When it changes, the positions of kept pages are forgotten. */
   generation: number
 }
 
 /**
  * Scrolls a page to its place when it is opened. A class, because only `getSnapshotBeforeUpdate`
- * runs while the page that is left is still mounted; following scroll events instead would cost a
- * layout for each.
+ * runs while the page that is left is still mounted. Reading the position at each scroll event
+ * instead would cost a layout each time.
  */
 export class Scroll extends Component<ScrollProps> {
   private readonly places = noPlaces()
@@ -42,7 +42,7 @@ export class Scroll extends Component<ScrollProps> {
     this.over.abort()
     leave(this.places, from, top)
     const place = placeOf(this.places, from, location, how)
-    // Where it is at the top already, scrolling would only lay the page out before its effects run.
+    // At the top already: scrolling would only force a layout before the page's effects run.
     if (place === null || (place === 0 && top === 0)) return
     this.top = place
     this.over = new AbortController()

@@ -10,7 +10,7 @@ const answer: KnownAnswer = {
   data: { data: [] },
 }
 
-/** The module as a page loads it whose document has this text. */
+/** Loads the module anew in a document with this text. */
 async function pageWith(text: string) {
   document.body.innerHTML = `<script type="application/json" id="${KNOWN_ID}">${text}</script>`
   vi.resetModules()

@@ -5,7 +5,10 @@ interface PaintedTexts {
   lead?: string
 }
 
-/** Read before the host renders, which replaces the frame of the document. */
+/**
+ * The texts and prices of the document. Read before the host renders and replaces the document's
+ * frame.
+ */
 const first = {
   path: normalPath(location.pathname),
   search: location.search,

@@ -1,6 +1,6 @@
 /**
- * Waits for the style sheets of the host, which a document with a first screen does not wait for.
- * One that fails is left to the guard of the document.
+ * Waits for the style sheets of the host: a document with a first screen starts the host before
+ * they have loaded. A style sheet that fails is left to the guard of the document.
  */
 export async function stylesLoaded(): Promise<void> {
   const sheets = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')

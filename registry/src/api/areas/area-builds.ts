@@ -5,33 +5,33 @@ import { type BuildFacts, factsOf } from '../channels/channel-status.ts'
 import { mostRows, queryNumber } from '../query-fields.ts'
 import type { Registry } from '../registry.ts'
 
-/** Maximum changes of an area that are told. */
+/** Maximum changes of an area in an answer. */
 const CHANGES = 20
 
-/** Which builds of an area are wanted: the newest, or those that were published before. */
+/** A query for builds of an area: the newest, or those published before a time. */
 export const buildsQuery = z.object({
   channel: z.optional(z.string()),
   /** ms */
   before: z.optional(queryNumber),
   most: mostRows,
-  /** All of them, or only those that the channel has run. */
+  /** All builds, or only those that the channel has run. */
   which: z._default(z.enum(['all', 'ran']), 'all'),
 })
 export const BUILDS_HINT =
   'Ask with "channel", "before" in ms, 1000 "most", and "all" or "ran" as "which".'
 
-/** From when on a channel ran a version of an area. */
+/** The time from which a channel ran a version of an area. */
 interface Ran {
   /** ms */
   at: number
   what: Revision['what']
-  /** Null: it ran none. */
+  /** Null when the channel ran no build of the area from then on. */
   version: string | null
 }
 
 /** Builds of an area, and which of them a channel has run. */
 export interface AreaBuilds {
-  /** How many builds of the area are published, or were run. */
+  /** The number of builds of the area that are published, or were run. */
   total: number
   /** The newest first. */
   builds: BuildFacts[]

@@ -9,7 +9,7 @@ const sides = z.object({ from: z.string(), to: z.string() })
 const HINT =
   'Ask for ?from=host@2.6.0,market@1.4.1&to=host@2.7.0,market@1.4.1: builds of two compositions.'
 
-/** What differs between two compositions in what is lent. */
+/** Compares two compositions by their lent modules. */
 export async function lentRoutes(app: FastifyInstance, { builds }: Registry): Promise<void> {
   const cardsOf = (text: string): Cards => {
     const cards = text.split(',').map((ref) => builds.require(readRef(ref)).card)

@@ -6,11 +6,11 @@ import { reason } from './reason.ts'
 export const changeFields = {
   /** The revision that the caller saw; 0 before the first promote. */
   expect: z.optional(z.int().check(z.nonnegative())),
-  /** Whether only the answer is wanted: nothing changes. */
+  /** Whether to answer the result without changing anything. */
   dryRun: z.optional(z.boolean()),
 }
 
-/** Makes a change against the gate’s browser, or a pin. */
+/** Forces a change that the gate’s browser or a pin refuses. */
 export const force = z.optional(z.object({ reason }))
 
 interface Read {
@@ -19,7 +19,7 @@ interface Read {
   force?: z.output<typeof force>
 }
 
-/** The change that a body asks for. */
+/** The change that a body requests. */
 export function changeOf(by: string, { expect, dryRun, force: forced }: Read): Change {
   return { by, expect, forced: forced?.reason, isDry: dryRun }
 }

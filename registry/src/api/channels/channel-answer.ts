@@ -8,17 +8,17 @@ import type { ChannelChange } from '../../channels/change.ts'
 /** An area whose build changes. */
 export interface ChangedArea {
   area: BuildId
-  /** Null for an area that had none before, or has none now. */
+  /** Null when the area had no build before, or has none now. */
   from: string | null
   to: string | null
-  /** Compressed bytes of the files that the build before does not have. */
+  /** Compressed bytes of the files that the earlier build does not have. */
   bytes: number
 }
 
-/** What is answered to a change of a channel. */
+/** The answer to a change of a channel. */
 export function answerOf({ revision: now, before, unchanged }: ChannelChange, store: BuildStore) {
   const { revision, at, what, by, note, restores = null, builds, canary = null } = now
-  // A change of something else keeps the canary, whose builds do not change then.
+  // Any other kind of change keeps the canary, so its builds do not change.
   const others = what === 'canary' ? { ...builds, ...canary?.builds } : builds
   return {
     revision,
@@ -28,7 +28,7 @@ export function answerOf({ revision: now, before, unchanged }: ChannelChange, st
     what,
     by,
     note,
-    /** The promoted revision whose builds it restores; null when it restores none. */
+    /** The promoted revision whose builds the new one restores; null when it restores none. */
     restores,
     builds,
     canary,
@@ -38,12 +38,12 @@ export function answerOf({ revision: now, before, unchanged }: ChannelChange, st
   }
 }
 
-/** The builds of a canary that runs no more, `market@1.4.2`. */
+/** The builds of a canary that the change ended, `market@1.4.2`. */
 function endedCanaries(before: Canary | undefined, now: Canary | null): string[] {
   return before === undefined || before.began === now?.began ? [] : namesOf(before)
 }
 
-/** The areas whose build differs; those of a canary are compared with the stable one. */
+/** The areas whose builds differ. The builds of a canary are compared with the stable ones. */
 function changedAreas(
   before: Record<BuildId, string>,
   after: Record<BuildId, string>,

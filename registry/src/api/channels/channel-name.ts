@@ -6,7 +6,7 @@ export interface ChannelRoute {
   Params: { channel: string }
 }
 
-/** Maximum builds in one change: more than any channel has areas. */
+/** Maximum builds in one change: more than the number of areas of any channel. */
 export const MAX_BUILDS = 100
 
 /**

@@ -21,7 +21,7 @@ const promoteBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
   ...changeFields,
   force,
-  /** Keeps the areas at these builds, see `hold-routes.ts`. */
+  /** Pins the areas to these builds, see `hold-routes.ts`. */
   pin: z.optional(z.object({ reason })),
 })
 const rollbackBody = z.object({
@@ -33,7 +33,7 @@ const rollbackBody = z.object({
 })
 const resignBody = z.object(changeFields)
 
-/** Promoting, rolling back, issuing anew, and the composition that a channel runs. */
+/** Promotes, rolls back and issues anew, and answers the composition that a channel runs. */
 export async function channelRoutes(
   app: FastifyInstance,
   { builds, channels, holds, releases, verdicts, now }: Registry,

@@ -15,18 +15,18 @@ export type { Incident } from '../../rollout/control/incidents.ts'
 
 const number = z.int().check(z.positive())
 
-/** How far a canary is, and what it is judged by. */
+/** The progress of a canary, and the facts by which it is judged. */
 export interface CanaryFacts extends CanaryCourse {
   channel: string
   canary: Canary
-  /** Loads of each of its builds since the step began: those of the build with the fewest. */
+  /** Loads since the step began, of the canary's build with the fewest. */
   loads: number
   progress: Progress
   limits: Limits
   areas: ({ area: BuildId } & Facts)[]
 }
 
-/** What is known of canaries, and what the controller has done. */
+/** Answers the facts on canaries and the incidents of the controller. */
 export async function evidenceRoutes(
   app: FastifyInstance,
   { channels, database, watches, incidents, now }: Registry,

@@ -7,6 +7,7 @@ import { areaReadings } from '../../rollout/readings/readings.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 
+export type { AreaHour } from '../../rollout/readings/last-hour.ts'
 export type { BuildReadings } from '../../rollout/readings/readings.ts'
 
 interface Route {
@@ -14,7 +15,9 @@ interface Route {
   Querystring: { from?: string; to?: string }
 }
 
-/** What pages have reported: of all areas in the last hour, and of one area's builds over time. */
+/**
+ * Answers the reports of pages: on all areas in the last hour, and on one area's builds over time.
+ */
 export async function readingsRoutes(
   app: FastifyInstance,
   { database, now }: Registry,

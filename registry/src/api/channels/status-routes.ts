@@ -6,7 +6,7 @@ import { channelStatus, sinceOf } from './channel-status.ts'
 
 export type { EdgeCount }
 
-/** The channels, the status of one, and its edges alone. */
+/** Answers the list of channels, the status of one, and its edges alone. */
 export async function statusRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   const { channels, channel: usual, edges } = registry
 
@@ -25,7 +25,7 @@ export async function statusRoutes(app: FastifyInstance, registry: Registry): Pr
       channelStatus(registry, channelName(channel), published === 'next'),
   )
 
-  // A command asks for it ten times a second; the status would read the evidence each time.
+  // A command polls this ten times a second; the status would read the evidence each time.
   app.get<ChannelRoute>('/api/channels/:channel/edges', async ({ params }): Promise<EdgeCount> => {
     const channel = channelName(params.channel)
     return edges.count(channel, channels.history(channel).at(-1)?.revision ?? 0)

@@ -13,7 +13,9 @@ const gateBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
 })
 
-/** What the gate says of builds before a channel runs them, and its pictures. */
+/**
+ * Asks the gate about builds before a channel runs them, and serves verdicts and their pictures.
+ */
 export async function verdictRoutes(
   app: FastifyInstance,
   { releases, verdicts, channel: usual }: Registry,

@@ -7,7 +7,7 @@ import { channelName } from '../channels/channel-name.ts'
 import type { Registry } from '../registry.ts'
 import { buildFeedOf, feedOf, previewFeedOf, tagOf } from './feed.ts'
 
-/** How long a question for news waits, and the interval in which it looks for them, ms. */
+/** How long a request for newer releases waits, and how often it looks for them, ms. */
 const WAIT_MS = 25_000
 const LOOK_MS = 100
 
@@ -17,8 +17,9 @@ interface FeedRoute {
 }
 
 /**
- * What edges copy. Everything here is public: an edge serves it to all browsers. A question with
- * `after` waits until the feed has another tag, and ends with 304 when that takes long.
+ * Serves the data that edges copy. Everything here is public: an edge serves it to all browsers. A
+ * request with `after` waits until the feed has another tag, and ends with 304 when that takes
+ * long.
  */
 export async function feedRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   const { builds, previews } = registry
@@ -54,7 +55,7 @@ export async function feedRoutes(app: FastifyInstance, registry: Registry): Prom
     },
   )
 
-  // Whoever knows the id may open the preview.
+  // Anybody who knows the id may open the preview.
   app.get<{ Params: { preview: string } }>('/api/feed/previews/:preview', async ({ params }) =>
     previewFeedOf(registry, await previews.composition(params.preview)),
   )

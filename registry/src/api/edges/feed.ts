@@ -26,7 +26,7 @@ export async function tagOf(
   return [number, keys.keyId, quarantines.number, ...signatures].join('.')
 }
 
-/** What an edge needs to serve a channel. @throws Refusal 503 when a build is missing */
+/** The data that an edge needs to serve a channel. @throws Refusal 503 when a build is missing */
 export async function feedOf(sources: Sources, channel: string): Promise<Feed> {
   const { builds, channels, keys, quarantines } = sources
   const tag = await tagOf(sources, channel)

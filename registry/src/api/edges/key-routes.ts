@@ -14,7 +14,10 @@ const rotateBody = z.object({
   dryRun,
 })
 
-/** The public keys, and the two steps to a new online key: draft a list, and send it signed. */
+/**
+ * Answers the public keys, and takes the two steps to a new online key: draft a list, and send it
+ * signed.
+ */
 export async function keyRoutes(
   app: FastifyInstance,
   { database, keys, now }: Registry,
@@ -29,7 +32,7 @@ export async function keyRoutes(
   app.post('/api/keys/rotate', async ({ body, caller: who }) => {
     const hint = 'Send { "payload": "<the text of the draft>", "signature": "<by the root key>" }.'
     const { dryRun: isDry, ...signed } = checkBody(rotateBody, body, hint)
-    // A refused rotation rolls the entry back.
+    // A refused rotation rolls the entry of the log back.
     await changeOrTry(database, isDry, async (tx) => {
       await record(tx, { at: now(), who, what: 'keys', text: 'another online key signs' })
       await keys.rotate(tx, { ...signed, isDry })

@@ -5,8 +5,8 @@ import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
 /**
- * What edges report: the revision that they serve, and the beacons of pages, in sums. What
- * another registry has accepted a moment ago is read first.
+ * Takes the reports of edges: the served revision, and the beacons of pages, as counts. First it
+ * reads what another registry has accepted a moment ago.
  */
 export async function reportRoutes(
   app: FastifyInstance,

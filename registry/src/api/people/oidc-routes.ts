@@ -7,7 +7,7 @@ import type { Registry } from '../registry.ts'
 
 const BACK = '/api/session/oidc/back'
 
-/** Signing in to the console at an OpenID Connect provider; `provider` is null without one. */
+/** Signs people in to the console at an OpenID Connect provider; `provider` is null without one. */
 export async function oidcRoutes(
   app: FastifyInstance,
   { sessions }: Registry,
@@ -44,7 +44,7 @@ function hereOf({ protocol, host }: FastifyRequest, address: string): URL {
   return new URL(address, `${protocol}://${host}`)
 }
 
-/** The page to sign in, which says why nobody was signed in. Faults of ours stay faults. */
+/** The address of the sign-in page with the code of a refusal. Any other error is thrown. */
 function refused(cause: unknown): string {
   if (cause instanceof Refusal) return `/?refused=${cause.code}`
   throw cause

@@ -11,7 +11,7 @@ export type { Caller } from '../../people/roles.ts'
 
 const signInBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 
-/** Signing in to the console with a token, which the browser does not keep. */
+/** Signs people in to the console with a token, which the browser does not keep. */
 export async function sessionRoutes(
   app: FastifyInstance,
   { tokens, sessions, now }: Registry,

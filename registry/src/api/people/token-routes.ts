@@ -11,7 +11,7 @@ export { type Role, roles } from '../../people/roles.ts'
 export { endsSoon, type Token } from '../../people/token.ts'
 export type { Made } from '../../people/tokens.ts'
 
-/** Names that the registry gives itself in histories. */
+/** Names under which the registry itself makes changes; no token may have them. */
 const OWN_NAMES = new Set(['controller', 'registry', 'nobody'])
 
 const name = z.string().check(
@@ -20,7 +20,7 @@ const name = z.string().check(
 )
 const days = z._default(z.int().check(z.minimum(1), z.maximum(730)), 90)
 const areas = z._default(z.array(z.string()).check(z.maxLength(100)), [])
-/** Only a publisher has areas, one at least. */
+/** A publisher has at least one area, any other role has none. */
 const createBody = z
   .object({ name, role, areas, days, dryRun })
   .check(z.refine((one) => (one.role === 'publisher') === one.areas.length > 0))
@@ -33,7 +33,10 @@ interface TokenRoute {
   Params: { name: string }
 }
 
-/** The tokens: what each may do, until when, and its last use. A secret is answered once. */
+/**
+ * Lists tokens, each with its rights, its end and its last use, and changes them. A secret is sent
+ * once, in the answer to its making.
+ */
 export async function tokenRoutes(
   app: FastifyInstance,
   { database, tokens, now }: Registry,

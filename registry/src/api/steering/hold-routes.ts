@@ -12,7 +12,7 @@ import type { Registry } from '../registry.ts'
 
 export type { Freeze, Pin } from '../../channels/steering/holds.ts'
 
-/** What holds a channel back. */
+/** The freeze and the pins of a channel. */
 export interface HeldChannel extends Held {
   channel: string
   /** The builds of a canary whose share stays because of a freeze, `market@1.4.2`. */
@@ -23,7 +23,7 @@ const freezeBody = z.object({ reason: why, until: z.optional(instant), dryRun })
 const pinBody = z.object({ area: buildId, reason: why, dryRun })
 const unpinBody = z.object({ area: buildId, dryRun })
 
-/** Freezing channels and pinning areas. */
+/** Freezes channels and pins areas. */
 export async function holdRoutes(
   app: FastifyInstance,
   { holds, channels, now }: Registry,

@@ -11,28 +11,30 @@ import { checkBody } from '../check-body.ts'
 import { dryRun, ONLY_DRY_RUN_HINT, onlyDryRun } from '../dry-run.ts'
 import type { Registry } from '../registry.ts'
 
-/** A preview as it is listed. */
+/** A preview in an answer. */
 export interface ListedPreview extends Preview {
-  /** What it shows, for people. */
+  /** The builds or the revision that it shows, for people. */
   what: string
-  /** The path that opens it at an edge of the channel. */
+  /** The path that opens the preview at an edge of the channel. */
   path: string
 }
 
-/** A preview as its maker gets it; after a dry run nothing opens it. */
+/** A preview as its maker receives it; id and path are null after a dry run. */
 export interface MadePreview extends Omit<ListedPreview, 'id' | 'path'> {
   id: string | null
   path: string | null
   /** The address of the app; null where the registry does not know it. */
   appUrl: string | null
-  /** From when and until when a kept revision ran; null while it runs. Absent for builds. */
+  /**
+   * The times between which a kept revision ran; `ranTo` is null while it runs. Absent for builds.
+   */
   ranFrom?: number
   ranTo?: number | null
 }
 
 /** A preview in the list. */
 export interface EndedPreview extends ListedPreview {
-  /** Why it cannot be opened any more; null while it can. */
+  /** Why the preview cannot be opened any more; null while it can. */
   end: PreviewEnd | null
 }
 
@@ -58,7 +60,9 @@ const BUILDS_HINT = 'Send { "builds": ["market@1.4.2"], "hours": 24 }, a week at
 const KEPT_HINT =
   'Send { "kept": { "revision": 412 }, "hours": 1 }, or "kept": { "moment": … }, ms since 1970.'
 
-/** Previews: what a browser runs in place of a channel's builds, by a link. */
+/**
+ * Makes, lists and ends previews: builds that a browser runs, by a link, in place of a channel's.
+ */
 export async function previewRoutes(
   app: FastifyInstance,
   { previews, channels, now }: Registry,

@@ -35,7 +35,7 @@ export async function scheduleRoutes(
     const wish = checkBody(scheduleBody, body, HINT)
     if (wish.at <= now()) throw new Refusal(400, 'time-past', 'The time is in the past.')
     const wanted = wish.builds.map(readRef)
-    // What does not fit today is refused today.
+    // Builds that do not fit now are refused now.
     await releases.plan(channel, wanted)
     const revision = channels.history(channel).at(-1)?.revision ?? 0
     if (wish.expect !== undefined && wish.expect !== revision)

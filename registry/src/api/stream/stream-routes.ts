@@ -4,13 +4,13 @@ import type { Registry } from '../registry.ts'
 import { Stream } from './stream.ts'
 import type { Tags } from './tags.ts'
 
-/** Consoles that may listen to one process at once. */
+/** Maximum consoles that listen to one process. */
 const MOST = 200
 
 /**
- * A stream of server-sent events that says when something has changed, and at least every two
- * seconds that the line lives. Each event is the tags of everything; who listens reads again what
- * it shows.
+ * Serves a stream of server-sent events. An event says that something has changed, or, after two
+ * seconds without a change, that the connection lives. Each event has the tags of all data; a
+ * listener reads again the data that it shows.
  */
 export async function streamRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   const stream = new Stream(registry)
@@ -28,7 +28,7 @@ export async function streamRoutes(app: FastifyInstance, registry: Registry): Pr
       'x-accel-buffering': 'no',
     })
     const tell = (tags: Tags) => {
-      // Who does not read is let go; its browser connects again.
+      // Disconnects a listener that does not read; its browser connects again.
       if (raw.writableNeedDrain) raw.destroy()
       else raw.write(`data: ${JSON.stringify(tags)}\n\n`)
     }

@@ -6,7 +6,7 @@ import type { Tags } from './tags.ts'
 const HOUR = 3600_000
 
 let stage: Stage
-/** By how much the registry's clock is ahead, ms. */
+/** How far the registry's clock is ahead, ms. */
 let ahead = 0
 beforeAll(async () => {
   stage = await Stage.open({}, { now: () => Date.now() + ahead })

@@ -2,14 +2,17 @@ import { repeat } from '../../base/repeat.ts'
 import type { Registry } from '../registry.ts'
 import { type Tags, tagsOf } from './tags.ts'
 
-/** How often changes are looked for while somebody listens, ms. */
+/** The interval in which changes are looked for while somebody listens, ms. */
 const LOOK_MS = 500
-/** So often the tags are told though nothing has changed, so that the line is known to live, ms. */
+/**
+ * Time without a change after which the tags are sent again, so that listeners know the connection
+ * lives, ms.
+ */
 const BEAT_MS = 2_000
 
 type Listener = (tags: Tags) => void
 
-/** Tells listeners that something has changed. It looks once for all of them. */
+/** Tells listeners that something has changed; one look serves all of them. */
 export class Stream {
   readonly #registry: Registry
   readonly #listeners = new Set<Listener>()
@@ -21,12 +24,12 @@ export class Stream {
     this.#registry = registry
   }
 
-  /** How many listen. */
+  /** The number of listeners. */
   get size(): number {
     return this.#listeners.size
   }
 
-  /** Tells the current tags, then each change. Returns a function that ends that. */
+  /** Sends the current tags, then those after each change. Returns a function that ends this. */
   async listen(listener: Listener): Promise<() => void> {
     listener(await tagsOf(this.#registry, this.#registry.now()))
     this.#listeners.add(listener)
@@ -37,7 +40,7 @@ export class Stream {
     }
   }
 
-  /** Ends looking, after what is under way. */
+  /** Stops looking for changes, after the running look. */
   async close(): Promise<void> {
     const stop = this.#stop
     this.#stop = null

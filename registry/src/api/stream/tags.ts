@@ -1,6 +1,8 @@
 import type { Registry } from '../registry.ts'
 
-/** What the console reads → a tag that changes whenever an answer about it does. */
+/**
+ * For each kind of data of the console, a tag that changes whenever an answer with that data does.
+ */
 export type Tags = Record<
   'channels' | 'builds' | 'evidence' | 'incidents' | 'verdicts' | 'steering' | 'log',
   string
@@ -8,7 +10,7 @@ export type Tags = Record<
 
 type Sources = Pick<Registry, 'database' | 'builds' | 'channels' | 'quarantines' | 'selfCheck'>
 
-/** One row: what is not in memory, because other processes write it. */
+/** Selects one row of the data that is not in memory because other processes write it. */
 const WRITTEN = `select
   (select coalesce(max(id), 0) || '.' || count(done_at) || '.' || count(read_at) from incident) as incidents,
   (select count(*) || '.' || coalesce(max(made_at), 0) from verdict) as verdicts,
@@ -25,7 +27,7 @@ const WRITTEN = `select
   (select coalesce(sum(opened), 0)::text from preview where ends_at > $1) as openings,
   (select coalesce(max(n), 0)::text from audit_entry) as log`
 
-/** How long an edge counts that does not report, ms; see `rollout/edges.ts`. */
+/** How long an edge without a report counts as running, ms; see `rollout/edges.ts`. */
 const EDGE_MS = 30_000
 
 /** The current tags. */

@@ -16,7 +16,8 @@ export interface CheckedBuild {
 }
 
 /**
- * Checks the card of a build against its files and against the reference that it is published as.
+ * Checks the card of a build against its files and against the reference under which it is
+ * published.
  * @throws Refusal 422 with the first fault.
  */
 export function checkBuild({ id, version }: BuildRef, files: Files): CheckedBuild {

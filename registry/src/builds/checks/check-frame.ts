@@ -3,8 +3,8 @@ import { frame, pageTitles } from '@kontor/shared/wire'
 import { type Files, invalid, parseJsonFile } from '../build-files.ts'
 
 /**
- * Checks what an edge writes into documents until the host has started; older builds have neither
- * file.
+ * Checks the files from which an edge writes the first screen into documents; older builds have
+ * neither.
  * @throws Refusal 422 when a file has another form.
  */
 export function checkFrame(files: Files): void {

@@ -2,7 +2,7 @@ import { hasContentHash } from '@kontor/shared/wire'
 import { CARD } from '../build-files.ts'
 import type { BuildRecord } from '../build-record.ts'
 
-/** Files about a build, which no page asks for. */
+/** Files about a build, which no page requests. */
 const ABOUT = new Set([
   CARD,
   'entry.json',
@@ -13,12 +13,12 @@ const ABOUT = new Set([
 ])
 
 /**
- * Where pages find the files of a build. `content`: at `/files/<area>/<name>`, where another build
- * of the area finds the same file. `version`: at `/builds/<area>/<version>/<name>`, when a name has
- * no hash of its content, when another build has the name with other bytes, or when a script that
- * is not the `entry` stands outside `chunks/`, because a document may start nothing else of a
- * folder that builds share. `integrities` has those of its files, `others` are the builds of the
- * area.
+ * Chooses the addresses at which pages find the files of a build. `content`: at
+ * `/files/<area>/<name>`, where another build of the area finds the same file. `version`: at
+ * `/builds/<area>/<version>/<name>`, in three cases: a name has no hash of its content; another
+ * build has the name with other bytes; a script that is not the `entry` stands outside `chunks/`,
+ * though a document may start nothing else of a folder that builds share. `integrities` are those
+ * of the build's files, `others` the builds of the area.
  */
 export function addressesOf(
   entry: string,

@@ -10,8 +10,8 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
 const compress = promisify(zstdCompress)
 
 /**
- * A file as a browser gets it that has `dictionary`, an older version of it, in the encoding `dcz`.
- * Null when that saves less than half of `full` bytes, which other browsers get.
+ * A file in the encoding `dcz`, for a browser that has `dictionary`, an older version of it. Null
+ * when that saves less than half of the `full` bytes that other browsers receive.
  */
 export async function differenceOf(
   bytes: Uint8Array,
@@ -26,7 +26,8 @@ export async function differenceOf(
 }
 
 /**
- * The files of builds by their stems, as hashes: what a browser may have of an older version.
+ * The hashes of the files of builds, by their stems: the versions of a file that a browser may
+ * have.
  */
 export function versionsByStem(builds: readonly BuildRecord[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()

@@ -2,16 +2,16 @@ import type { BlobStore } from '@kontor/server/blobs'
 import type { Database, Queries } from '@kontor/server/database'
 import { Refusal } from '../../base/refusal.ts'
 
-/** Bytes that may wait for the builds that they belong to. */
+/** Maximum bytes that wait for their builds. */
 const WAITING = 1_000_000_000
 
-/** What a waiting blob counts at least, so that empty ones are bounded too. */
+/** The least bytes that a waiting blob counts for, so that empty ones are limited too. */
 const LEAST_BYTES = 1_000
 
 /**
  * The blobs of builds: the blob store, and a row for each blob that is in it or may be. A row is
- * there before its blob and goes after it. Whoever deletes a blob holds the lock of its row, and
- * whoever wants to keep it waits for that lock, so a blob that is wanted again is written again
+ * there before its blob and goes after it. A process that deletes a blob holds the lock of its row,
+ * and one that keeps the blob waits for that lock, so a blob that is needed again is written again
  * (see `docs/decisions/0131-a-build-is-sealed-in-one-row.md`).
  */
 export class KeptBlobs {
@@ -26,17 +26,17 @@ export class KeptBlobs {
   }
 
   /**
-   * Those of the hashes that must be sent. The others are there, and are not collected within the
-   * next day.
+   * The hashes whose files must be sent. The other files are stored, and are not collected within
+   * the next day.
    */
   async missing(hashes: readonly string[]): Promise<string[]> {
     const there = await this.keep(this.#database, hashes)
     return [...new Set(hashes)].filter((hash) => !there.has(hash))
   }
 
-  /** Marks blobs as used now, and returns those that are there. */
+  /** Marks blobs as used now, and returns the stored ones among them. */
   async keep(queries: Queries, hashes: readonly string[]): Promise<Set<string>> {
-    // One order of locks for everybody, so that two publishers never wait for each other.
+    // All publishers lock in one order, so that two of them never wait for each other.
     const rows = await queries.query<{ hash: string }>(
       `update blob set used_at = $2 where hash in
          (select hash from blob where hash = any($1::text[]) and state = 'kept' order by hash for update)
@@ -47,8 +47,8 @@ export class KeptBlobs {
   }
 
   /**
-   * Stores blobs, unless they are there.
-   * @throws Refusal 507 when too much waits for its build already
+   * Stores the blobs that are not there.
+   * @throws Refusal 507 when too many bytes wait for their builds
    */
   async write(blobs: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const missing = await this.missing([...blobs.keys()])
@@ -72,8 +72,8 @@ export class KeptBlobs {
   }
 
   /**
-   * Deletes the blobs that no build has and that nobody has asked for since an instant. Returns
-   * their sizes.
+   * Deletes the blobs that no build has and that nobody has used since an instant. Returns their
+   * sizes.
    */
   async deleteUnused(since: number): Promise<number[]> {
     await this.#database.query(
@@ -81,7 +81,7 @@ export class KeptBlobs {
          (select 1 from build_blob where build_blob.hash = blob.hash)`,
       [since],
     )
-    // Those of a run that was killed are still leaving.
+    // The blobs of a killed run are still in the state `leaving`.
     const leaving = await this.#database.query<{ hash: string }>(
       `select hash from blob where state = 'leaving'`,
     )
@@ -93,7 +93,7 @@ export class KeptBlobs {
     return sizes
   }
 
-  /** Deletes a leaving blob under the lock of its row; null when somebody wants it again. */
+  /** Deletes a leaving blob under the lock of its row; null when somebody uses it again. */
   #delete(hash: string): Promise<number | null> {
     return this.#database.transaction(async (tx) => {
       const [row] = await tx.query<{ bytes: string }>(

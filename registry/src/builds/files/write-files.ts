@@ -12,9 +12,9 @@ import { readBlob } from './read-blob.ts'
 type Published = Record<'builds' | 'older', readonly BuildRecord[]>
 
 /**
- * Stores the files of a build, their compressed copies, and their differences to the builds `older`
- * of the area, and returns what its record says of them. A file that another of the `builds` has is
- * compressed already.
+ * Stores the files of a build, their compressed copies, and their differences from the builds
+ * `older` of the area. Returns the description of the files for the build's record. A file that one
+ * of the `builds` has is compressed already.
  */
 export async function writeFiles(
   blobs: KeptBlobs,
@@ -26,7 +26,7 @@ export async function writeFiles(
   return described
 }
 
-/** What the record of a build would say of its files, and all blobs by their hashes. */
+/** The description of a build's files for its record, and all blobs by their hashes. */
 export async function describeFiles(
   blobs: KeptBlobs,
   files: Files,
@@ -68,7 +68,7 @@ export async function describeFiles(
   return { described, all }
 }
 
-/** Which files are compressed is decided by the end of their names. */
+/** The extension decides whether a file is compressed, so the name keeps it. */
 function nameOf(path: string, hash: string): string {
   return `${hash}${path.slice(path.lastIndexOf('.'))}`
 }

@@ -5,15 +5,15 @@ import type { Step } from './steps.ts'
 
 const step = z.object({
   share: z.number().check(z.minimum(0), z.maximum(1)),
-  /** Null: until somebody changes it. */
+  /** Null when the step lasts until somebody changes it. */
   minutes: z.nullable(z.number().check(z.positive())),
 })
 
 /** A canary of a revision: some of its browsers run other builds. */
 export const canary = z.object({
-  /** The revision with which it began, one number for all its steps. */
+  /** The revision with which the canary began; it names the canary in all its steps. */
   began: z.int(),
-  /** The builds that differ, of one area or several. */
+  /** The builds that differ from the stable ones, of one area or several. */
   builds: z.record(buildId, version),
   plan: z.array(step),
   /** The current step of the plan. */
@@ -41,12 +41,12 @@ export function nameOf(one: Pick<Canary, 'builds'>): string {
   return namesOf(one).join(', ')
 }
 
-/** The place of one of the two compositions in a canary. */
+/** One of the two arms of a canary. */
 export function armOf(one: Canary, name: Arm['name']): Arm {
   return { name, canary: one.began, share: stepOf(one).share }
 }
 
-/** The canary in its next step. @throws Refusal 409 when it is in the last one */
+/** The canary in its next step. @throws Refusal 409 when it is in the last step */
 export function inNextStep(one: Canary, now: number): Canary {
   if (one.step + 1 < one.plan.length) return { ...one, step: one.step + 1, since: now }
   throw new Refusal(
@@ -57,17 +57,20 @@ export function inNextStep(one: Canary, now: number): Canary {
   )
 }
 
-/** The paused canary: its share stays. */
+/** The paused canary, which keeps its share. */
 export function paused(one: Canary, reason: string): Canary {
   return { ...one, state: 'paused', reason }
 }
 
-/** The canary whose step begins anew. */
+/** The resumed canary, whose step begins again. */
 export function resumed(one: Canary, now: number): Canary {
   return { ...one, state: 'running', since: now, reason: undefined }
 }
 
-/** The canary after the stable builds have changed; it ends when one of its areas has. */
+/**
+ * The canary after the stable builds have changed. It ends when the build of one of its areas has
+ * changed.
+ */
 export function carriedOver(
   one: Canary | undefined,
   before: Record<string, string> | undefined,

@@ -19,7 +19,7 @@ it.each([
   expect(progress(current, 0, now, loads)).toEqual(expected)
 })
 
-it.each(Object.entries(plans))('COMP-304 the plan %s only grows', (_name, steps) => {
+it.each(Object.entries(plans))('COMP-304 the shares of the plan %s only grow', (_name, steps) => {
   const shares = steps.map(({ share }) => share)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })

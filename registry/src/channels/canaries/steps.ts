@@ -1,12 +1,12 @@
-/** Loads of each of the canary's builds that a step must see before the next one begins. */
+/** Minimum loads of each of the canary's builds in a step, before the next step begins. */
 const LOADS = 300
 
 const MINUTE_MS = 60_000
 
-/** A step of a plan: the canary's share, above 0 and at most 1, and for how long. */
+/** A step of a plan. The share is above 0 and at most 1. */
 export interface Step {
   share: number
-  /** Null: until somebody changes it. */
+  /** The length of the step; null when it lasts until somebody changes it. */
   minutes: number | null
 }
 
@@ -25,13 +25,13 @@ export const plans = {
   hold: [{ share: 0.05, minutes: null }],
 } satisfies Record<string, Step[]>
 
-/** What a canary does with its current step. */
+/** The state of a canary in its current step. */
 export type Progress =
   | {
       state: 'running'
       /** When the step ends, ms. */
       until: number
-      /** The loads that it then must have seen. */
+      /** Minimum loads at that time. */
       of: number
     }
   | { state: 'too-few-loads'; loads: number; of: number }
@@ -39,9 +39,9 @@ export type Progress =
   | { state: 'over' }
 
 /**
- * How far a step is. Time alone never ends one: without traffic nothing is known.
+ * The progress of a step. Time alone never ends a step: without traffic nothing is known.
  *
- * `since` and `now` are in ms; `loads` are those of the canary's build with the fewest since then.
+ * `since` and `now` are in ms; `loads` are those since then, of the canary's build with the fewest.
  */
 export function progress(step: Step, since: number, now: number, loads: number): Progress {
   if (step.minutes === null) return { state: 'holding' }

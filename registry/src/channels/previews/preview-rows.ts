@@ -16,7 +16,7 @@ interface Row {
   opened: number
 }
 
-/** Maximum previews of a list. */
+/** Maximum previews in a list. */
 const LISTED = 100
 
 export async function addPreview(queries: Queries, preview: Preview): Promise<void> {
@@ -47,7 +47,7 @@ export async function listPreviews(
   return rows.map(previewOf)
 }
 
-/** How many previews that are valid at `now` show a build. */
+/** The number of previews that are valid at `now` and show a build. */
 export async function countShowing(
   queries: Queries,
   { id, version }: BuildRef,
@@ -61,7 +61,7 @@ export async function countShowing(
   return row!.showing
 }
 
-/** Ends a preview now. False for one that was stopped before, which keeps that time. */
+/** Ends a preview now. False for a preview that was stopped before; it keeps its earlier end. */
 export async function stopPreview(queries: Queries, id: string, now: number): Promise<boolean> {
   const [stopped] = await queries.query(
     `update preview set stopped_at = $2 where id = $1 and stopped_at is null
@@ -71,7 +71,7 @@ export async function stopPreview(queries: Queries, id: string, now: number): Pr
   return stopped !== undefined
 }
 
-/** Moves the end of a preview. False for one that is stopped or over at `now`. */
+/** Moves the end of a preview. False when it is stopped or over at `now`. */
 export async function extendPreview(
   queries: Queries,
   id: string,
@@ -85,7 +85,7 @@ export async function extendPreview(
   return extended !== undefined
 }
 
-/** Adds how often links were opened; those of previews that are not known are left out. */
+/** Adds openings of links; openings of unknown previews are ignored. */
 export async function addOpenings(queries: Queries, openings: readonly Opening[]): Promise<void> {
   await queries.query(
     `update preview set opened = opened + one.times

@@ -8,19 +8,19 @@ type Builds = Revision['builds']
 
 /** Builds that a browser runs in place of a channel's, while its link is valid. */
 export interface Preview {
-  /** The secret part of the link: who knows it can open the preview. */
+  /** The secret part of the link: anybody who knows it can open the preview. */
   id: string
   channel: string
-  /** The kept revision that it shows; null for builds beside those of the channel. */
+  /** The kept revision that the preview shows; null for builds beside those of the channel. */
   revision: number | null
-  /** All builds of the kept revision, or those that differ from the channel's. */
+  /** All builds of the kept revision, or the builds that differ from the channel's. */
   builds: Builds
   at: number
   /** Name of the token. */
   by: string
   endsAt: number
   stoppedAt: number | null
-  /** How often its link was opened, as edges have reported. */
+  /** How often the link was opened, by the reports of edges. */
   opened: number
 }
 
@@ -48,8 +48,9 @@ export function nameOf({ channel, revision, builds }: Preview): string {
 }
 
 /**
- * The composition of a preview. It has a channel of its own, so that no browser takes it for one of
- * the channel, and no last good builds: a page of it runs these builds or fails.
+ * The composition of a preview. It has a channel of its own, so that no browser takes it for a
+ * composition of the real channel. It has no last good builds, so a page of it runs these builds or
+ * fails.
  * @throws Refusal 503 when a build is missing
  */
 export function previewComposition(

@@ -35,13 +35,13 @@ it('CON-122 a preview is open for longer, to a week from now at most, and the au
   expect(await endOf(id)).toBe(noon + 168 * HOUR_MS)
 })
 
-it('CON-122 its maker and an operator keep it open, nobody else', async () => {
+it('CON-122 its maker and an operator can keep it open, nobody else can', async () => {
   const id = await made(2, 'publisher-market')
   expect((await extend(id, { hours: 6 }, 'publisher-trading')).status).toBe(403)
   expect((await extend(id, { hours: 6 }, 'publisher-market')).status).toBe(200)
 })
 
-it('CON-122 a preview that is over stays over', async () => {
+it('CON-122 a preview that has ended stays ended', async () => {
   const [stopped, ended] = [await made(2), await made(1)]
   await stage.post(`/api/previews/${stopped}/stop`, {})
   expect((await extend(stopped, { hours: 6 })).body.error.code).toBe('preview-stopped')

@@ -29,21 +29,21 @@ const DAY_MS = 24 * HOUR_MS
 interface Options extends CompositionInputs {
   database: Database
   channels: Channels
-  /** Seconds that a composition is valid. */
+  /** Seconds for which a composition is valid. */
   ttl: number
   now: () => number
 }
 
 interface Terms {
-  /** How long the link is valid. */
+  /** How long the link is valid, ms. */
   hours: number
   /** Name of the token. */
   by: string
-  /** Whether only what would be is wanted: nothing changes. */
+  /** Whether to compute the result without changing anything. */
   isDry: boolean
 }
 
-/** What single browsers run in place of a channel's builds, by links that end. */
+/** Previews: builds that single browsers run in place of a channel's, by links that end. */
 export class Previews {
   readonly #options: Options
 
@@ -52,7 +52,7 @@ export class Previews {
   }
 
   /**
-   * Makes a preview of builds beside those that the channel runs then.
+   * Makes a preview of builds beside the builds that the channel runs at that time.
    * @throws Refusal 404 for a build that is not published, 409 before the first promote, for a
    * quarantined build, and for builds that do not fit the others
    */
@@ -68,8 +68,8 @@ export class Previews {
 
   /**
    * Makes a preview of a kept revision.
-   * @throws Refusal 404 when the channel has none such or a build of it was deleted, 409 when a
-   * build of it is quarantined
+   * @throws Refusal 404 when the channel does not have the revision or a build of it was deleted,
+   * 409 when a build of it is quarantined
    */
   async ofRevision(channel: string, kept: KeptRevision, terms: Terms): Promise<Preview> {
     const { channels, builds } = this.#options
@@ -80,7 +80,7 @@ export class Previews {
     return this.#add(channel, { revision: found.revision, builds: found.builds }, terms)
   }
 
-  /** The previews of a channel that are valid, and those that have ended within a day. */
+  /** The valid previews of a channel, and those that ended within the last day. */
   async list(channel: string): Promise<(Preview & { end: PreviewEnd | null })[]> {
     const { database, isQuarantined, now } = this.#options
     const found = await listPreviews(database, channel, now() - DAY_MS)
@@ -102,7 +102,7 @@ export class Previews {
 
   /**
    * Moves the end of a preview by hours, to a week from now at most; with `isDry` only tries it.
-   * @throws Refusal 409 for one that is over
+   * @throws Refusal 409 for a preview that is over
    */
   async extend(preview: Preview, { hours, by, isDry }: Terms): Promise<Preview> {
     const { database, isQuarantined, now: clock } = this.#options
@@ -119,7 +119,7 @@ export class Previews {
     return { ...preview, endsAt }
   }
 
-  /** Ends a preview, or with `isDry` only tries it: pages that run it leave it. */
+  /** Ends a preview, or with `isDry` only tries it. Pages that run the preview leave it. */
   stop(preview: Preview, { by, isDry }: Pick<Terms, 'by' | 'isDry'>): Promise<void> {
     const { database, now } = this.#options
     const at = now()
@@ -130,7 +130,7 @@ export class Previews {
   }
 
   /**
-   * The composition of a preview now.
+   * The current composition of the preview.
    * @throws Refusal 404 when there is none or it has ended, 503 when a build is missing
    */
   async composition(id: string): Promise<Composition> {
@@ -175,7 +175,7 @@ function over(end: PreviewEnd): Refusal {
   return new Refusal(409, `preview-${end}`, `The preview is over: ${end}.`, 'Make a new one.')
 }
 
-/** The id is left out: whoever knows it may open the preview. */
+/** The id is left out: anybody who knows it may open the preview. */
 function changeOf(
   preview: Preview,
   { what, ...told }: { at: number; who: string; what: string },

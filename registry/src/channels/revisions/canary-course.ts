@@ -1,7 +1,7 @@
 import type { Canary } from '../canaries/canary.ts'
 import type { Revision } from './revision.ts'
 
-/** Who began a canary, and when each step of its plan did. */
+/** The beginning of a canary, with its author, and when each step of its plan began. */
 export interface CanaryCourse {
   started: Pick<Revision, 'at' | 'by'>
   /** Step → when it began, ms; null before that. */

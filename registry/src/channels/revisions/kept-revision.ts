@@ -1,10 +1,10 @@
 import { Refusal } from '../../base/refusal.ts'
 import type { Revision } from './revision.ts'
 
-/** A kept revision: its number, or a moment in which a channel ran it, ms. */
+/** Names a kept revision by its number, or by a moment at which a channel ran it, ms. */
 export type KeptRevision = { revision: number } | { moment: number }
 
-/** A kept revision of a channel. @throws Refusal 404 when there is none such */
+/** A kept revision of a channel. @throws Refusal 404 when the channel does not have it */
 export function keptRevision(
   channel: string,
   history: readonly Revision[],
@@ -18,7 +18,7 @@ export function keptRevision(
   return found
 }
 
-/** From when and until when a channel ran a kept revision; the end is null for the current one. */
+/** The times between which a channel ran a kept revision; the end is null for the current one. */
 export function timesOf(
   history: readonly Revision[],
   number: number | null,

@@ -7,13 +7,15 @@ import { changesOf, type Revision } from './revision.ts'
 
 type State = Pick<Revision, 'builds' | 'canary' | 'restores'>
 
-/** Why a change is made; `forced` is the reason of one against the gate. */
+/**
+ * The reasons of a change; `forced` is the reason of a change that the gate or a pin would refuse.
+ */
 interface Why {
   forced?: string | undefined
   reason?: string | undefined
 }
 
-/** What a change changes, for people, and why. */
+/** Describes a change for people: the difference and the reasons. */
 export function noteOf(
   before: State | undefined,
   after: State,
@@ -43,7 +45,7 @@ export function entryOf(
   return { at, who, what, channel, areas, revision, text, reason }
 }
 
-/** The versions that run of each area, that of a canary included. */
+/** The versions that each area runs, including those of the canary. */
 function versionsOf({ builds, canary }: State): Record<string, string> {
   const ids = Object.keys({ ...builds, ...canary?.builds })
   return Object.fromEntries(ids.map((id) => [id, `${builds[id]} ${canary?.builds[id]}`]))
@@ -61,7 +63,7 @@ function canaryNote(before: Canary | undefined, after: Canary | undefined): stri
   return `the canary of ${nameOf(after)} for ${share}`
 }
 
-/** A sentence as a part of another one, which ends with a full stop of its own. */
+/** A sentence without its full stop, as a part of another sentence. */
 function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '')
 }

@@ -123,7 +123,7 @@ it('COMP-075 a bad build stays bad after a restart and after a report that it is
   expect(await lastGood()).toEqual(['market@1.0.0 remoteEntry.js'])
 })
 
-it('COMP-075 one network that lies about a build which was good before a restart changes nothing', async () => {
+it('COMP-075 one network that lies about a build that was good before a restart changes nothing', async () => {
   for (const network of ['203.0.113.1', '203.0.113.2']) await report('1.0.0', 'healthy', network)
   await stage.restart({ TRUSTED_PROXIES: 'loopback' })
   await report('1.0.0', 'failed', '203.0.113.9')

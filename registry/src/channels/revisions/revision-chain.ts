@@ -17,9 +17,9 @@ export function chainBefore(past: readonly Revision[], current: Revision): Revis
   return chain
 }
 
-/** The facts about builds that `lastGoodVersions` needs. */
+/** Facts about builds, by which `lastGoodVersions` decides. */
 interface Known {
-  /** Whether it can run beside the current builds. */
+  /** Whether the build can run beside the current ones. */
   fits(id: BuildId, version: string): boolean
   health(id: BuildId, version: string): Health
 }

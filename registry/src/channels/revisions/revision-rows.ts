@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * The newest known revision of each channel, as it is stored now, and all later ones, each
- * channel's oldest first.
+ * The newest known revision of each channel, as stored now, and all later ones; each channel's
+ * oldest revision first.
  */
 export async function revisionsFrom(
   queries: Queries,
@@ -33,7 +33,7 @@ export async function revisionsFrom(
   return rows.map((row) => [row.channel, revisionOf(row)])
 }
 
-/** Adds a revision. False when the channel has one of that number. */
+/** Adds a revision. False when the channel already has one with that number. */
 export async function addRevision(
   queries: Queries,
   channel: string,
@@ -75,8 +75,8 @@ export async function saveTimes(
 }
 
 /**
- * Notes until when builds (`area@version`) are served, ms. False when one of them does not exist,
- * as when it was collected meanwhile.
+ * Stores until when builds (`area@version`) are served, ms. False when one of them does not exist,
+ * for example because it was collected meanwhile.
  */
 export async function markServed(
   queries: Queries,

@@ -8,8 +8,8 @@ import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-ro
 
 /**
  * The revisions of each channel, with a copy in memory. Several processes may change them: the
- * database accepts one revision of a number, so a change is made only on top of the revision that
- * its process has read.
+ * database accepts only one revision with a number, so a change is made only on top of the revision
+ * that its process has read.
  */
 export class RevisionStore {
   readonly #database: Database
@@ -39,23 +39,23 @@ export class RevisionStore {
   }
 
   /**
-   * Whether the newest revision was made while this process runs. An older one may be of a backup
-   * that was restored, and later ones were served before.
+   * Whether this process has seen the newest revision being made. An older one may come from a
+   * restored backup, in which case later ones were served before.
    */
   isMadeNow(channel: string): boolean {
     const newest = this.revisions(channel).at(-1)?.revision ?? 0
     return newest > (this.#openedWith.get(channel) ?? 0)
   }
 
-  /** Reads what other processes have changed. */
+  /** Reads the changes of other processes. */
   async refresh(): Promise<void> {
     const read = await revisionsFrom(this.#database, this.#newest())
     for (const [channel, revision] of read) this.#add(channel, revision)
   }
 
   /**
-   * Appends a revision, whose composition is served from then on; `reason` is for the log. False
-   * when another process has made a revision of that number; nothing is changed then.
+   * Appends a revision, whose composition is served from then on; `reason` is for the log. False,
+   * without a change, when another process has made the revision with that number.
    * @throws Refusal 409 when one of its builds was collected meanwhile.
    */
   async append(
@@ -89,8 +89,8 @@ export class RevisionStore {
   }
 
   /**
-   * Adds a revision, or the later times of the newest one. What is known already changes nothing,
-   * because several reads and changes may end in any order.
+   * Adds a revision, or later times of the newest one. A known revision changes nothing, because
+   * several reads and changes may end in any order.
    */
   #add(channel: string, one: Revision): void {
     const known = this.revisions(channel)

@@ -5,7 +5,7 @@ import { canary } from '../canaries/canary.ts'
 
 /**
  * One revision of a channel: the builds that it runs from then on, and who made the change. Its
- * composition is not stored: it is made anew from these and from the records of the builds.
+ * composition is not stored: it is made from these and from the records of the builds.
  */
 export const revision = z.object({
   revision: z.int(),
@@ -13,14 +13,14 @@ export const revision = z.object({
   what: z.enum(['promote', 'rollback', 'resign', 'canary', 'quarantine']),
   /** Name of the token. */
   by: z.string(),
-  /** What changed, for people. */
+  /** The difference, for people. */
   note: z.string(),
   /** The promoted revision whose builds it restores; absent when it restores none. */
   restores: z.optional(z.int()),
   builds: z.record(buildId, version),
   /** Absent while no canary runs. */
   canary: z.optional(canary),
-  /** When its composition was last issued; absent in those of the first registries. */
+  /** When its composition was last issued; absent in revisions of the first registries. */
   issuedAt: z.optional(instant),
   /** When that composition expires. */
   expiresAt: instant,
@@ -42,7 +42,7 @@ export function changesOf(before: Revision['builds'], after: Revision['builds'])
     .join(', ')
 }
 
-/** The versions of an area that a channel has run last, the newest first: `most` of them. */
+/** The last `most` versions of an area that a channel has run, newest first. */
 export function lastVersions(past: readonly Revision[], id: BuildId, most: number): string[] {
   const versions = past.toReversed().flatMap(({ builds }) => builds[id] ?? [])
   return [...new Set(versions)].slice(0, most)

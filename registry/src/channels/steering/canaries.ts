@@ -17,7 +17,7 @@ interface Options {
   now: () => number
 }
 
-/** Starts, moves and ends the canary of a channel; it has one at most. */
+/** Starts, moves and ends the canary of a channel, which has one at most. */
 export class Canaries {
   readonly #options: Options
 
@@ -26,8 +26,8 @@ export class Canaries {
   }
 
   /**
-   * Gives builds to a share of the browsers, by the steps of a plan. A canary of the same builds
-   * gets the plan, in its first step, and keeps its browsers.
+   * Gives builds to a share of the browsers, by the steps of a plan. When a canary of the same
+   * builds runs, it gets the plan, in its first step, and keeps its browsers.
    * @throws Refusal 404 for a build that is not published, 409 when the channel runs them already,
    * has another canary or is frozen, an area is pinned or the gate refuses them.
    */
@@ -63,7 +63,7 @@ export class Canaries {
     })
   }
 
-  /** Begins the next step. @throws Refusal 409 in the last one, or while the channel is frozen */
+  /** Begins the next step. @throws Refusal 409 in the last step, or while the channel is frozen */
   step(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, async (current, canary) => {
       await this.#options.holds.refuseFrozen(channel)
@@ -76,7 +76,10 @@ export class Canaries {
     return this.#with(channel, change, (current, canary) => next(current, paused(canary, reason)))
   }
 
-  /** Resumes after a pause; the step starts again. @throws Refusal 409 while it is frozen */
+  /**
+   * Resumes a paused canary; its step begins again.
+   * @throws Refusal 409 while the channel is frozen
+   */
   resume(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, async (current, canary) => {
       await this.#options.holds.refuseFrozen(channel)
@@ -91,7 +94,7 @@ export class Canaries {
 
   /**
    * Completes the canary: all browsers run its builds.
-   * @throws Refusal 409 while it is frozen or pinned
+   * @throws Refusal 409 while the channel is frozen or an area is pinned
    */
   promote(channel: string, change: Change): Promise<ChannelChange> {
     return this.#with(channel, change, async (current, canary) => {
@@ -112,7 +115,7 @@ export class Canaries {
   }
 }
 
-/** The same stable builds with another canary, or with none. */
+/** A revision with the same stable builds and another canary, or none. */
 function next({ builds }: Revision, canary?: Canary): Next {
   return { what: 'canary', builds, ...(canary && { canary }) }
 }

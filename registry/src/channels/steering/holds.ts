@@ -6,16 +6,16 @@ import type { Change } from '../../audit/entry.ts'
 import { moment } from '../../base/format.ts'
 import { Refusal } from '../../base/refusal.ts'
 
-/** A channel that accepts no promote and no step of a canary. */
+/** A channel is frozen: it accepts no promote and no step of a canary. */
 export interface Freeze {
   reason: string
-  /** When it ends; null until it is lifted. */
+  /** When the freeze ends; null until it is lifted. */
   endsAt: number | null
   at: number
   by: string
 }
 
-/** An area whose build stays. */
+/** An area is pinned: it keeps its build. */
 export interface Pin {
   area: BuildId
   reason: string
@@ -23,23 +23,24 @@ export interface Pin {
   by: string
 }
 
-/** What holds the changes of a channel back. */
+/** The freeze and the pins of a channel. */
 export interface Held {
-  /** Null when it accepts changes. */
+  /** Null when the channel is not frozen. */
   freeze: Freeze | null
   /** By area. */
   pins: Pin[]
 }
 
-/** Who holds a channel, or ends that. */
+/** The author of a freeze or a pin, or of its end. */
 interface Holder {
   by: string
-  /** Whether only what would be held then is wanted: nothing changes. */
+  /** Whether to compute the result without changing anything. */
   isDry?: boolean
 }
 
 /**
- * Freezes of channels and pins of areas, in the database. Each change returns what is held then.
+ * Freezes of channels and pins of areas, in the database. Each change returns the freeze and the
+ * pins after it.
  */
 export class Holds {
   readonly #database: Database
@@ -50,7 +51,7 @@ export class Holds {
     this.#now = now
   }
 
-  /** What holds a channel back now. */
+  /** The current freeze and pins of a channel. */
   of(channel: string): Promise<Held> {
     return this.#of(this.#database, channel)
   }
@@ -137,7 +138,7 @@ export class Holds {
     )
   }
 
-  /** Makes a change; `work` returns what the log says of it, null when nothing has changed. */
+  /** Makes a change; `work` returns its entry for the log, or null when nothing has changed. */
   #change(
     channel: string,
     { by, isDry = false }: Holder,

@@ -5,7 +5,7 @@ import type { Revision } from '../revisions/revision.ts'
 
 /**
  * The canary of a channel that goes back to other stable builds. It ends when one of its areas goes
- * back, and when it may not run beside the others, so that a canary stands in nobody's way back.
+ * back, or when it does not fit the other builds: a canary must not prevent a rollback.
  */
 export async function keptCanary(
   channels: Channels,

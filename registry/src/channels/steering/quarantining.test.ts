@@ -70,7 +70,7 @@ it('COMP-710 a canary that the older host can run goes on', async () => {
   })
 })
 
-it('COMP-711 a channel that cannot go back stops no other, and the answer says which it is, and why', async () => {
+it('COMP-711 a channel that cannot go back does not stop the others, and the answer names it and the reason', async () => {
   const marks = { react: ['react.transitional', 'react.memo'] }
   vi.spyOn(console, 'error').mockReturnValue()
   const copy = { 'page.js': `const a = ${JSON.stringify(marks.react)}` }
@@ -98,7 +98,7 @@ it('COMP-711 a channel that cannot go back stops no other, and the answer says w
 
 const all = ['market@1.1.0', 'trading@1.1.0', 'account@1.1.0']
 
-/** Two builds that all browsers run, and one that is a canary. */
+/** Two builds that all browsers run, and one of a canary. */
 async function runAll() {
   for (const id of ['market', 'trading', 'account']) await stage.publishFake(id, '1.1.0')
   await stage.promote(['market@1.1.0', 'trading@1.1.0'])
@@ -116,7 +116,7 @@ it('COMP-712 quarantines at the same time are all made', async () => {
   expect(current().canary).toBeUndefined()
 })
 
-it('COMP-712 builds of a channel that crashes have left in it, though they are quarantined, leave it together', async () => {
+it('COMP-712 quarantined builds that a crash has left in a channel leave it together', async () => {
   await runAll()
   for (const id of ['market', 'trading', 'account'])
     await stage.sql(`insert into quarantine (area, version, reason, made_at, made_by)

@@ -16,24 +16,24 @@ interface Options {
   now: () => number
 }
 
-/** Who quarantines a build, or lifts it, and why. */
+/** The author and the reason of a quarantine, or of its end. */
 interface Because {
   by: string
   reason: string
 }
 
-/** A channel that ran the build, and what it runs in its place. */
+/** A channel that ran the build, and the build that it runs instead. */
 export interface WentBack {
   channel: string
   revision: number
-  /** Null when the area has no build now, or only the canary ended. */
+  /** Null when the area now has no build, or when only the canary ended. */
   back: string | null
 }
 
-/** A channel that runs a build which is quarantined. */
+/** A channel that runs a quarantined build. */
 type Unsettled = [channel: string, build: BuildRef]
 
-/** A channel that could not go back, and why. */
+/** A channel that could not go back, and the reason. */
 interface Stuck {
   channel: string
   refusal: Refusal
@@ -50,7 +50,8 @@ export class Quarantining {
 
   /**
    * Quarantines a build: each channel that runs it goes back to the last good build of the area, or
-   * ends its canary. Frozen channels and pinned areas too. Quarantined builds stay so.
+   * ends its canary. This includes frozen channels and pinned areas. The build stays quarantined
+   * until `lift`.
    * @throws Refusal 404 when the build is not published, 409 when a channel has no other host; also
    * 409 when a channel cannot go back, after all others have.
    */
@@ -66,7 +67,7 @@ export class Quarantining {
     })
   }
 
-  /** What `add` would do. @throws Refusal likewise */
+  /** The result that `add` would have. @throws Refusal likewise */
   async tryAdd(build: BuildRef, by: string): Promise<WentBack[]> {
     const running = await this.#running(build)
     return Promise.all(running.map((channel) => this.#goBack(channel, build, { by, isDry: true })))
@@ -77,12 +78,12 @@ export class Quarantining {
     return this.#unsettled().length > 0
   }
 
-  /** Does what `add` has left, in a process that died or where it was refused. */
+  /** Completes an `add` whose process died, or which was refused in a channel. */
   settle(by: string): Promise<Stuck[]> {
     return this.#oneByOne(async () => (await this.#goBackAll(this.#unsettled(), by)).stuck)
   }
 
-  /** The channels that run a build, and can go back. */
+  /** The channels that run a build. @throws Refusal 409 when one of them has no other host */
   async #running(build: BuildRef): Promise<string[]> {
     const { builds, channels } = this.#options
     builds.require(build)
@@ -102,12 +103,15 @@ export class Quarantining {
     )
   }
 
-  /** Lets a build run again; no channel gets it by that. @throws Refusal 409 when it had none */
+  /**
+   * Lets channels run a build again, without giving it to any.
+   * @throws Refusal 409 when the build is not quarantined
+   */
   lift(build: BuildRef, { by, reason }: Because): Promise<void> {
     return this.#options.quarantines.lift({ ...build, reason, at: this.#options.now(), by })
   }
 
-  /** Goes back channel by channel: one that is refused stops no other. */
+  /** Goes back channel by channel: a refusal in one channel does not stop the others. */
   async #goBackAll(
     all: readonly Unsettled[],
     by: string,
@@ -128,7 +132,7 @@ export class Quarantining {
     const { channels, quarantines } = this.#options
     const { id, version } = build
     const { revision } = await channels.change(channel, change, async (current) => {
-      // All that are quarantined leave together: while one stays, a change is refused.
+      // All quarantined builds leave together: while one of them stays, a change is refused.
       const isTaken = (one: BuildRef) =>
         (one.id === id && one.version === version) || quarantines.has(one)
       const builds = without(current!.builds, isTaken, channels.lastGood(channel, build))
@@ -158,7 +162,10 @@ function runs(channels: Channels, channel: string, { id, version }: BuildRef): b
   return builds[id] === version || canary?.builds[id] === version
 }
 
-/** The builds, with the last good one in the place of each that is taken, or none of its area. */
+/**
+ * The builds, in which the last good build of its area replaces each taken one. An area without a
+ * last good build is left out.
+ */
 function without(
   before: Revision['builds'],
   isTaken: (one: BuildRef) => boolean,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const reason = 'A change of a random session.'
-/** How many calls at each address made a change. */
+/** The number of calls at each address that made a change. */
 const made = new Map<string, number>()
 
 async function post(address: string, body: object) {
@@ -36,7 +36,7 @@ const liftFreeze = () => on('freeze/lift', {})
 const area = fc.constantFrom('market', 'trading')
 const build = fc.tuple(area, fc.constantFrom('1.0.0', '1.1.0', '1.2.0')).map((one) => one.join('@'))
 
-/** What operators do, as calls; many are refused. */
+/** The actions of operators, as calls; the registry refuses many of them. */
 const action = fc.oneof(
   build.map(promote),
   build.map(canaryOf),
@@ -50,7 +50,7 @@ const action = fc.oneof(
   fc.constant(liftFreeze),
 )
 
-/** A session in which each change is made. */
+/** A sequence of actions in which each kind of change is made. */
 const allMade = [
   promote('market@1.1.0'),
   canaryOf('trading@1.1.0'),
@@ -67,7 +67,7 @@ const allMade = [
   liftFreeze,
 ]
 
-/** Lifts what an earlier session has left, by which most changes would be refused. */
+/** Lifts the freeze and the quarantines of an earlier session, which would refuse most changes. */
 async function begin() {
   await liftFreeze()
   for (const one of (await served()).quarantined) await lift(one)()

@@ -4,8 +4,8 @@ import type { Channels } from '../channels.ts'
 import type { Holds } from './holds.ts'
 
 /**
- * Refuses a change while the clock is wrong, the channel is frozen, or one of the areas that get
- * another build is pinned; a forced one passes pins.
+ * Refuses a change while the clock is wrong, the channel is frozen, or an area that gets another
+ * build is pinned; a forced change ignores pins.
  * @throws Refusal 409 or 503
  */
 export async function refuseHeld(

@@ -21,7 +21,7 @@ const scheduled = async () =>
   (await stage.call('GET', '/api/channels/production/schedule')).body.scheduled
 const market = () => stage.registry.channels.history('production').at(-1)!.builds['market']
 
-it('COMP-330 a scheduled promote is done once when its time has come', async () => {
+it('COMP-330 a scheduled promote is made once, at its time', async () => {
   const { body } = await at(now + HOUR)
   expect(body).toMatchObject({ state: 'waiting', by: 'operator', startsAt: now + HOUR })
   await turn()
@@ -43,7 +43,7 @@ it.each([
   async (_when, isMade, state, result) => {
     await at(now + HOUR)
     now += HOUR
-    // What a kill leaves: the row is claimed, and nobody notes what came of it.
+    // A kill leaves a claimed row without a result.
     await stage.registry.schedule.claim()
     if (isMade) await stage.promote(['market@1.1.0'])
     await stage.restart()
@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('COMP-331 what is refused when its time comes is noted with the sentence, and changes nothing', async () => {
+it('COMP-331 a promote that is refused at its time is noted with the sentence, and changes nothing', async () => {
   await at(now + HOUR)
   await stage.post('/api/channels/production/freeze', { reason: 'Quarter end.' })
   now += HOUR
@@ -69,7 +69,7 @@ it('COMP-331 what is refused when its time comes is noted with the sentence, and
   ])
 })
 
-it('COMP-426 what a revoked token has scheduled is refused when its time comes', async () => {
+it('COMP-426 a promote that a revoked token has scheduled is refused at its time', async () => {
   const made = await stage.post('/api/tokens', { name: 'leaver', role: 'operator' })
   const wish = { builds: ['market@1.1.0'], at: now + HOUR }
   await stage.post('/api/channels/production/schedule', wish, made.body.secret)
@@ -84,7 +84,7 @@ it('COMP-426 what a revoked token has scheduled is refused when its time comes',
   expect(entries).toMatchObject([{ who: 'leaver', text: expect.stringContaining('is refused') }])
 })
 
-it('COMP-330 a promote that waits is cancelled, and not a second time', async () => {
+it('COMP-330 a waiting promote can be cancelled, but not a second time', async () => {
   const { id } = (await at(now + HOUR)).body
   const cancel = () => stage.post(`/api/channels/production/schedule/${id}/cancel`, {})
   expect((await cancel()).body).toMatchObject({ id, state: 'cancelled' })

@@ -12,12 +12,12 @@ export interface ScheduledPromote {
   /** `area@version#hash` */
   builds: string[]
   startsAt: number
-  /** When a process began it; null until then. */
+  /** When a process began the promote; null until then. */
   begunAt: number | null
   at: number
   by: string
   state: 'waiting' | 'running' | 'done' | 'refused' | 'cancelled'
-  /** What came of it, one sentence; empty until then. */
+  /** The result, one sentence; empty until then. */
   result: string
 }
 
@@ -34,13 +34,15 @@ interface Row {
   result: string
 }
 
-/** The time after which a promote has no process any more, ms. The gate takes some 3 min. */
+/**
+ * Time after which the process of a running promote counts as dead, ms. The gate takes some 3 min.
+ */
 const ABANDONED_MS = 15 * 60_000
 
-/** Maximum scheduled promotes of a list. */
+/** Maximum scheduled promotes in a list. */
 const LISTED = 50
 
-/** The promotes that begin at a later time, in the database. */
+/** The scheduled promotes, in the database. */
 export class Schedule {
   readonly #database: Database
   readonly #now: () => number
@@ -69,7 +71,7 @@ export class Schedule {
     })
   }
 
-  /** Those of a channel, the latest first. */
+  /** The scheduled promotes of a channel, the latest first. */
   async list(channel: string): Promise<ScheduledPromote[]> {
     const rows = await this.#database.query<Row>(
       'select * from scheduled_promote where channel = $1 order by starts_at desc, id desc limit $2',
@@ -79,8 +81,8 @@ export class Schedule {
   }
 
   /**
-   * Cancels a promote, or with `isDry` only tries it. Returns what it is then.
-   * @throws Refusal 409 when it has begun already, or is not there
+   * Cancels a promote, or with `isDry` only tries it. Returns the promote after that.
+   * @throws Refusal 409 when it has already begun, or does not exist
    */
   cancel(
     channel: string,
@@ -101,7 +103,10 @@ export class Schedule {
     })
   }
 
-  /** Claims the next promote whose time has come, which no other process gets; null without one. */
+  /**
+   * Claims the next promote whose time has come, so that no other process gets it; null without
+   * one.
+   */
   async claim(): Promise<ScheduledPromote | null> {
     const [row] = await this.#database.query<Row>(
       `update scheduled_promote set state = 'running', begun_at = $1
@@ -114,7 +119,7 @@ export class Schedule {
     return row === undefined ? null : scheduledOf(row)
   }
 
-  /** The promotes whose process was killed while it made them. */
+  /** The promotes whose process was killed during the promote. */
   async abandoned(): Promise<ScheduledPromote[]> {
     const rows = await this.#database.query<Row>(
       `select * from scheduled_promote where state = 'running' and begun_at < $1`,
@@ -124,8 +129,8 @@ export class Schedule {
   }
 
   /**
-   * Notes what came of a running promote, unless that was noted before. One that was done has an
-   * entry of its revision.
+   * Stores the result of a running promote, unless it has one. A successful promote needs no entry
+   * in the log, because its revision has one.
    */
   async finish(
     { id, channel, builds, by: who }: ScheduledPromote,

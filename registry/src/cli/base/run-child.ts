@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /**
  * Runs a script on this Node at this terminal until it ends, and ends with its exit code. The
- * script sends messages; what it prints is on stderr, because stdout is for what becomes of them.
+ * script sends messages; what it prints is on stderr, because stdout is for the result.
  */
 export async function runTelling(
   args: readonly string[],

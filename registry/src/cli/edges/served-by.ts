@@ -8,7 +8,7 @@ const LOOK_MS = 100
 
 const NO_EDGE = 'No edge has reported within 30 s.'
 
-/** What became of a change at the edges. */
+/** The effect of a change at the edges. */
 export interface Served {
   edges: EdgeCount
   /** From the answer to the change until all of them served it; null when they do not. */

@@ -59,7 +59,7 @@ export async function sendBuild<Answer>(
   }
 }
 
-/** Those of these hashes whose files the registry does not have, each once. */
+/** The hashes whose files the registry does not have, each once. */
 export async function missingOf(
   options: RegistryOptions,
   hashes: readonly string[],

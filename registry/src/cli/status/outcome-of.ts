@@ -1,6 +1,6 @@
 import type { Incident } from '../../api/channels/evidence-routes.ts'
 
-/** What has become of the build of an incident: `went back`. */
+/** The outcome of the build of an incident: `went back`. */
 export function outcomeOf({ kind, doneAt }: Pick<Incident, 'kind' | 'doneAt'>): string {
   if (kind === 'paused') return 'was paused'
   return doneAt === null ? 'is going back' : 'went back'

@@ -18,7 +18,7 @@ type Running = Pick<ChannelStatus, 'channel' | 'since' | 'now'> & {
 export interface Refused {
   /** The id of the verdict. */
   verdict: string
-  /** Those that the channel does not run; empty when the gate refused what runs. */
+  /** The builds that the channel does not run; empty when the gate refused what runs. */
   builds: string[]
   sentence: string
   at: number

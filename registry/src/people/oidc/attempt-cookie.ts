@@ -1,14 +1,14 @@
-/** What a browser remembers while somebody signs in at the provider. */
+/** The facts that a browser keeps while somebody signs in at the provider. */
 export interface Attempt {
   state: string
   nonce: string
-  /** The secret of PKCE: only this browser can end what it began. */
+  /** The secret of PKCE: only the browser that began the attempt can end it. */
   verifier: string
 }
 
 const NAME = 'kontor-sign-in'
 const FORM = new RegExp(String.raw`(?:^|; *)${NAME}=([\w-]+)\.([\w-]+)\.([\w-]+)(?:;|$)`)
-/** The time to sign in at the provider, seconds. */
+/** Time limit for signing in at the provider, seconds. */
 const SECONDS = 600
 /** `Lax`, because the provider sends the browser back from its own site. */
 const TERMS = 'Path=/api/session/oidc; HttpOnly; SameSite=Lax'
@@ -28,5 +28,5 @@ export function attemptOf(cookies: string | undefined): Attempt | null {
   return state && nonce && verifier ? { state, nonce, verifier } : null
 }
 
-/** The `Set-Cookie` that ends it: an answer counts once. */
+/** The `Set-Cookie` that ends an attempt: an answer counts once. */
 export const noAttemptCookie = `${NAME}=; Max-Age=0; ${TERMS}`

@@ -1,14 +1,14 @@
 import { buildId } from '@kontor/shared/wire'
 import { isAtLeast, type Rights, type Role, role } from '../roles.ts'
 
-/** What the members of a group of the provider may do. */
+/** The rights of the members of a group of the provider. */
 export interface GroupRights extends Rights {
   group: string
 }
 
 /**
- * Reads who may do what: `ops=operator, market=publisher:market+trading`. Null for text that it
- * cannot use; edges are programs, so no group has their role.
+ * Reads the rights of groups: `ops=operator, market=publisher:market+trading`. Null when the text
+ * is malformed. Edges are programs, so no group has their role.
  */
 export function readGroups(text: string): GroupRights[] | null {
   const read = text.split(',').map((entry) => readGroup(entry.trim()))
@@ -27,8 +27,8 @@ function readGroup(entry: string): GroupRights | null {
 }
 
 /**
- * What a member of groups may do: the highest role of them, and as a publisher the areas of all.
- * Null when none of the groups has a role.
+ * The rights of a member of groups: the highest role among them, and for a publisher all of their
+ * areas. Null when none of the groups has a role.
  */
 export function rightsOf(table: readonly GroupRights[], groups: readonly string[]): Rights | null {
   const own = table.filter(({ group }) => groups.includes(group))

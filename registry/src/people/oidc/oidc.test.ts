@@ -26,7 +26,7 @@ afterAll(async () => {
   provider.close()
 })
 
-/** A browser that keeps cookies by host, and follows no redirect by itself. */
+/** A browser that keeps cookies by host and does not follow redirects by itself. */
 class Browser {
   readonly #cookies = new Map<string, Map<string, string>>()
 
@@ -107,7 +107,7 @@ it('CON-041 a person of the provider signs in, may do what their groups may, and
   expect(entries[0]).toMatchObject({ who: 'ann@kontor.example', reason: 'quarter end' })
 })
 
-it('CON-041 a promote that a person has planned is done in their name', async () => {
+it('CON-041 a promote that a person has scheduled is made in their name', async () => {
   const ann = new Browser()
   await signIn(ann, 'ann')
   await call(ann, 'POST', '/api/channels/production/freeze/lift', {})
@@ -121,7 +121,7 @@ it('CON-041 a promote that a person has planned is done in their name', async ()
   expect(revision().by).toBe('ann@kontor.example')
 })
 
-it('CON-041 a publisher of the provider is refused what an operator may, and is told so', async () => {
+it('CON-041 a publisher of the provider is refused the calls of operators, and the answer says so', async () => {
   const ben = new Browser()
   await signIn(ben, 'ben')
   const person = (await call(ben, 'GET', '/api/session')).body
@@ -133,7 +133,7 @@ it('CON-041 a publisher of the provider is refused what an operator may, and is 
   })
 })
 
-it('CON-042 whose groups have no role is not signed in, nor who brings the answer to another browser', async () => {
+it('CON-042 a person whose groups have no role is not signed in, nor is one who brings the answer to another browser', async () => {
   const eve = new Browser()
   expect(await signIn(eve, 'eve')).toBe('/?refused=no-role')
   expect(eve.cookie(stage.registryUrl, 'kontor-session')).toBeUndefined()
@@ -148,7 +148,7 @@ it('CON-042 whose groups have no role is not signed in, nor who brings the answe
   )
 })
 
-it('CON-042 a person’s session ends after twelve hours, and without a provider there is a sentence', async () => {
+it('CON-042 a person’s session ends after twelve hours; when the provider does not answer, the sign-in page says so', async () => {
   const ann = new Browser()
   await signIn(ann, 'ann')
   now += 7 * HOUR

@@ -9,7 +9,7 @@ export interface ProviderSettings {
   issuer: URL
   clientId: string
   clientSecret: string
-  /** What the provider is called on the page to sign in. */
+  /** The provider's name on the sign-in page. */
   name: string
   scope: string
   /** The claim that lists the groups of a person. */
@@ -33,8 +33,8 @@ export class Provider {
   }
 
   /**
-   * Begins to sign somebody in: the provider's address, and what the browser has to remember until
-   * it comes back to `back`.
+   * Begins to sign somebody in. Returns the provider's address, and the facts that the browser must
+   * keep until it returns to `back`.
    * @throws Refusal 502 when the provider does not answer
    */
   async begin(back: string): Promise<{ address: string; attempt: Attempt }> {
@@ -53,9 +53,9 @@ export class Provider {
   }
 
   /**
-   * Ends it with the whole address to which the provider has sent the browser.
+   * Ends the attempt with the whole address to which the provider has sent the browser.
    * @throws Refusal 403 when the groups of the person have no role here, 401 when the provider has
-   * not signed anybody in or the answer is not the one to this attempt
+   * not signed anybody in or the answer belongs to another attempt
    */
   async finish(came: URL, { state, nonce, verifier }: Attempt): Promise<Person> {
     const provider = await this.#configuration()
@@ -76,7 +76,7 @@ export class Provider {
     return { name: this.#nameOf(claims), ...rights }
   }
 
-  /** Some providers tell groups in the ID token, others only when they are asked. */
+  /** Some providers name groups in the ID token, others only in the user info. */
   async #claims(
     provider: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
@@ -87,14 +87,14 @@ export class Provider {
     return { ...claims, ...(await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)) }
   }
 
-  /** Always with an @, so that it is never the name of a token. */
+  /** The name always has an @, so it is never the name of a token. */
   #nameOf({ email, preferred_username: own, sub }: Record<string, unknown>): string {
     if (typeof email === 'string' && email.includes('@')) return email.slice(0, NAME_LENGTH)
     const short = String(own ?? sub).slice(0, NAME_LENGTH)
     return short.includes('@') ? short : `${short}@${this.#settings.issuer.host}`
   }
 
-  /** What the provider says of itself; asked again after a failure. */
+  /** The provider's own configuration; it is requested again after a failure. */
   async #configuration(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings
     // The settings allow a provider without TLS on this machine alone.
@@ -119,7 +119,7 @@ function notSignedIn(cause: unknown): Refusal {
   return new Refusal(401, 'provider-refused', 'Nobody was signed in.', 'Sign in again.')
 }
 
-/** The messages alone: what the library adds may have a code or a token. */
+/** Only the messages: other parts of the library's errors may contain a code or a token. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message

@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * How many loads of a canary's build pages have reported since a minute. A browser that loaded it
- * and later threw is in both sums, so the larger one counts.
+ * The number of loads of a canary's build that pages have reported since a minute. A browser that
+ * loaded it and later threw is in both sums, so the larger one counts.
  */
 export async function loadsSince(
   queries: Queries,

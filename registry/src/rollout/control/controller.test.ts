@@ -26,7 +26,7 @@ const start = (share = 0.1, minutes: number | null = null) =>
     ],
   })
 
-/** What the pages of an arm did in a minute. */
+/** The behaviour of the pages of an arm in a minute. */
 interface Arm {
   pages: number
   failed?: number
@@ -108,7 +108,10 @@ const send = async (report: EdgeReport) => {
   expect(answer.status).toBe(200)
 }
 
-/** A minute of pages, told when it is over, so that the controller may also turn by itself. */
+/**
+ * Reports a minute of pages at its end. The controller takes a turn now, and may also take one by
+ * itself.
+ */
 async function minute(arms: Partial<Record<ArmName, Arm>>): Promise<void> {
   const report = reportOf(arms)
   now += MINUTE
@@ -148,7 +151,7 @@ it('COMP-340 a canary that never starts is quarantined after 5 loads, with an in
   expect((await stage.promote(['market@1.1.0'])).body.error.code).toBe('build-quarantined')
 })
 
-it('CON-083 an operator says that an incident was read, once, and the log has it', async () => {
+it('CON-083 an operator marks an incident as read, once, and the log has it', async () => {
   await start()
   await minute({ stable: { pages: 450, failed: 2 }, canary: { pages: 5, failed: 5 } })
   const [{ id, readBy }] = await incidents()
@@ -163,7 +166,7 @@ it('CON-083 an operator says that an incident was read, once, and the log has it
     expect((await stage.post(`/api/incidents/${other}/read`, {})).status).toBe(404)
 })
 
-it('COMP-430 what the controller does is in the audit log, with why', async () => {
+it('COMP-430 the audit log has each action of the controller, with its reason', async () => {
   await start()
   await minute({ stable: { pages: 450, failed: 2 }, canary: { pages: 5, failed: 5 } })
   const { entries } = (await stage.call('GET', '/api/log?who=controller')).body
@@ -195,7 +198,7 @@ it('COMP-341 a healthy canary takes its steps when their time is over and 300 lo
   expect(await incidents()).toEqual([])
 })
 
-it('COMP-341 without traffic, or in a frozen channel, it stays where it is', async () => {
+it('COMP-341 without traffic, or in a frozen channel, it stays in its step', async () => {
   await start(0.1, 1)
   now += 600 * MINUTE
   await stage.registry.controller.turn()
@@ -227,7 +230,7 @@ it('COMP-343 failures of one network, or of one browser, pause it at most', asyn
   expect((await incidents()).map(({ kind }: { kind: string }) => kind)).toEqual(['paused'])
 })
 
-it('COMP-344 pages of the canary that never report take it back, when they have had their time', async () => {
+it('COMP-344 silent pages of the canary take it back, once they have had their time to report', async () => {
   await start()
   await minute({ stable: { pages: 900, silent: 18 }, canary: { pages: 100, silent: 2 } })
   const silentFrom = Math.floor(now / MINUTE) * MINUTE
@@ -239,7 +242,7 @@ it('COMP-344 pages of the canary that never report take it back, when they have 
   expect(firstFailureAt).toBe(silentFrom)
 })
 
-it('COMP-345 CON-152 an incident tells the failures of the loads of all steps', async () => {
+it('COMP-345 CON-152 an incident counts the failures of the loads of all steps', async () => {
   await start(0.1, 1)
   await minute({ stable: { pages: 3_600, failed: 180 }, canary: { pages: 400, failed: 30 } })
   expect(current().canary).toMatchObject({ step: 1 })
@@ -261,14 +264,14 @@ it('COMP-345 a served share that is not the requested one pauses it', async () =
   })
 })
 
-it('CON-084 odds beyond all measure are told as a number', async () => {
+it('CON-084 odds beyond every limit are shown as a number', async () => {
   await start()
   await minute({ stable: { pages: 6_000 }, canary: { pages: 4_000 } })
   const { running } = (await stage.call('GET', '/api/channels/production/canary')).body
   expect(running.areas).toMatchObject([{ mismatch: 1e12, harm: expect.any(Number) }])
 })
 
-it('COMP-346 a report that is sent again, rows of another time and of unknown builds count nothing', async () => {
+it('COMP-346 a report that is sent again, rows of another time and rows of unknown builds count nothing', async () => {
   await start()
   const report = reportOf({ canary: { pages: 3, failed: 3 } })
   await send(report)
@@ -288,7 +291,7 @@ it('COMP-346 a report that is sent again, rows of another time and of unknown bu
   expect(watch.areas['market']!.failures).toBe(3)
 })
 
-it('COMP-347 another process goes on with what is known', async () => {
+it('COMP-347 another process goes on with the known evidence', async () => {
   await start()
   await minute({ stable: { pages: 450 }, canary: { pages: 4, failed: 4 } })
   await stage.restart()
@@ -296,7 +299,7 @@ it('COMP-347 another process goes on with what is known', async () => {
   expect(current()).toMatchObject({ what: 'quarantine', builds: { market: '1.0.0' } })
 })
 
-it('COMP-347 a quarantine that a crash cut off is done at the next turn', async () => {
+it('COMP-347 the next turn completes a quarantine that a crash cut off', async () => {
   await start()
   await stage.sql(`insert into quarantine (area, version, reason, made_at, made_by)
     values ('market', '1.1.0', 'It fails in every browser.', 1, 'controller')`)
@@ -317,7 +320,7 @@ it('COMP-348 after an operator resumed it, the same cause does not pause it agai
   expect(current()).toMatchObject({ what: 'quarantine' })
 })
 
-it('COMP-552 of the canaries of a channel only the last one is remembered', async () => {
+it('COMP-552 only the last canary of a channel is remembered', async () => {
   await start()
   await minute({ stable: { pages: 900 }, canary: { pages: 100 } })
   await stage.post('/api/channels/production/canary/end', {})

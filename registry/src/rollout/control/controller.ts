@@ -30,9 +30,9 @@ interface Options {
 }
 
 /**
- * Moves canaries by their plans, pauses them, and takes them back, by what pages report. One
- * process at a time does. Each action is a revision, made on top of the one that was judged, so
- * that it is done once; a process that dies between two writes leaves the rest to the next turn.
+ * Moves, pauses and takes back canaries by their plans and by the reports of pages. Only one
+ * process at a time does so. Each action is a revision on top of the judged one, so it is made only
+ * once; a process that dies between two writes leaves the rest to the next turn.
  */
 export class Controller {
   readonly #options: Options
@@ -43,7 +43,7 @@ export class Controller {
     this.#options = options
   }
 
-  /** Takes turns at intervals. Returns a function that stops it. */
+  /** Takes turns at intervals. Returns a function that stops this. */
   start(): () => Promise<void> {
     const stop = repeat(() => this.turn(), EVERY_MS)
     return async () => {
@@ -90,7 +90,10 @@ export class Controller {
     return this.#move(watched)
   }
 
-  /** Begins the next step when this one is over; after the last one all browsers run it. */
+  /**
+   * Begins the next step when the current one is over; after the last step all browsers run the
+   * canary's builds.
+   */
   async #move(watched: Watched): Promise<void> {
     const { canaries, watches, now } = this.#options
     const { channel, canary } = watched
@@ -137,8 +140,8 @@ export class Controller {
   }
 
   /**
-   * Quarantines the canary's build of an area. Where that is refused, because another channel has
-   * no other host, the canary ends: its users must not wait for that. Returns the new revision.
+   * Quarantines the canary's build of an area. When that is refused, because another channel has no
+   * other host, the canary ends instead: its users must not wait. Returns the new revision.
    */
   async #takeAway(watched: Watched, area: BuildId, reason: string): Promise<number> {
     const { canaries, quarantining } = this.#options

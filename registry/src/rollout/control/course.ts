@@ -1,4 +1,4 @@
-/** The odds that a build is worse, as they were known at a time, ms. */
+/** The odds that a build is worse, as known at a time, ms. */
 export interface Odds {
   at: number
   odds: number
@@ -8,8 +8,8 @@ export interface Odds {
 const MOST = 60
 
 /**
- * A course of odds with another point. Of too many points every other one goes, so that the rest
- * still tells all of it.
+ * Appends a point to a course of odds. When there are too many points, every other one is dropped,
+ * so that the rest still covers the whole course.
  */
 export function longer(course: readonly Odds[], point: Odds): readonly Odds[] {
   const last = course.at(-1)

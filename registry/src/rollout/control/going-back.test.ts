@@ -26,14 +26,14 @@ const start = (builds: string[], minutes: number | null = null) =>
 const current = () => stage.registry.channels.history('production').at(-1)!
 const turn = () => stage.registry.controller.turn()
 
-/** What pages of the canary reported of its build of an area. */
+/** The reports of the canary's pages on its build of an area. */
 interface Pages {
   loaded?: number
   failed?: number
   threw?: number
 }
 
-/** A minute of pages of the canary, told when it is over. */
+/** Reports a minute of pages of the canary at its end. */
 async function minute(pages: Record<string, Pages>): Promise<void> {
   now += MINUTE
   await report((place) => ({
@@ -55,7 +55,7 @@ async function minute(pages: Record<string, Pages>): Promise<void> {
 const incidents = async () => (await stage.call('GET', '/api/incidents')).body.incidents
 const quarantined = async () => (await stage.call('GET', '/api/quarantine')).body.builds
 
-/** Lets staging run one host only, which no quarantine takes away. */
+/** Makes this the only host of staging, so that no quarantine takes it away. */
 const runInStaging = (host: string) =>
   stage.promote([host, ...allRefs().filter((one) => one !== 'host@1.0.0')], 'staging')
 
@@ -107,7 +107,7 @@ it('COMP-714 a step that a freeze holds back is not logged', async () => {
   expect(said).not.toHaveBeenCalled()
 })
 
-it('COMP-715 the incident of a way back that a crash cut off is complete when the canary is over', async () => {
+it('COMP-715 the incident of an interrupted way back is complete when the canary is over', async () => {
   await start(['market@1.1.0'])
   await stage.sql(`insert into quarantine (area, version, reason, made_at, made_by)
     values ('market', '1.1.0', 'It fails in every browser.', 1, 'controller')`)
@@ -121,7 +121,7 @@ it('COMP-715 the incident of a way back that a crash cut off is complete when th
   expect(await incidents()).toMatchObject([{ kind: 'went-back', doneAt: now }])
 })
 
-/** How many loads the step of the canary has seen. */
+/** The number of loads that the step of the canary has seen. */
 const loads = async () =>
   (await stage.call('GET', '/api/channels/production/canary')).body.running.loads
 

@@ -16,23 +16,23 @@ export interface Incident {
   reason: string
   /** The odds that the canary's build is worse. */
   odds: number
-  /** Those from which the canary goes back; null in incidents of older registries. */
+  /** The odds from which the canary goes back; null in incidents of older registries. */
   limit: number | null
-  /** How the odds grew. */
+  /** The odds over time. */
   course: readonly Odds[]
-  /** Browsers in which it failed, and loads that pages reported. */
+  /** Browsers in which the build failed, and reported loads. */
   failures: number
   loads: number
-  /** Kind and place of errors, and on how many pages they were seen. */
+  /** Kind and place of each error, and the number of pages with it. */
   errors: { error: string; pages: number }[]
-  /** The first reported failure, or the first minute of silent pages, ms; null without any. */
+  /** When the first failure was reported, or pages were first silent, ms; null without any. */
   firstFailureAt: number | null
   seenAt: number
   /** When the action was complete; null until then. */
   doneAt: number | null
   /** The revision that the action made. */
   revision: number | null
-  /** Who has read it, and when; null before. */
+  /** The person who has read the incident, and when; null before that. */
   readBy: string | null
   readAt: number | null
 }
@@ -60,10 +60,10 @@ interface Row {
   read_at: string | null
 }
 
-/** What is known of an incident when it begins. */
+/** The facts of an incident at its beginning. */
 type NewIncident = Omit<Incident, 'id' | 'errors' | 'doneAt' | 'revision' | 'readBy' | 'readAt'>
 
-/** Maximum errors of an incident, and maximum incidents of a list. */
+/** Maximum errors of an incident, and maximum incidents in a list. */
 const ERRORS = 10
 const LISTED = 50
 
@@ -75,7 +75,7 @@ export class Incidents {
     this.#database = database
   }
 
-  /** The newest first. */
+  /** The incidents, newest first. */
   async list(): Promise<Incident[]> {
     const rows = await this.#database.query<Row>(
       'select * from incident order by id desc limit $1',
@@ -85,8 +85,7 @@ export class Incidents {
   }
 
   /**
-   * Opens an incident, with the errors that pages have reported of the build. An incident that
-   * exists stays as it is.
+   * Opens an incident, with the reported errors of the build. An existing incident stays as it is.
    */
   async open(one: NewIncident): Promise<void> {
     const errors = await this.#database.query<{ error: string; pages: number }>(
@@ -118,7 +117,7 @@ export class Incidents {
     )
   }
 
-  /** Marks an incident as complete, unless it is already. */
+  /** Marks an incident as complete, unless it already is. */
   async close(
     { channel, began, kind }: Pick<Incident, 'channel' | 'began' | 'kind'>,
     revision: number,
@@ -132,8 +131,8 @@ export class Incidents {
   }
 
   /**
-   * Marks the incidents of canaries that went back as complete where none of the `running` ones is
-   * theirs: a process has died in between, or an operator was faster.
+   * Marks the incidents of canaries that went back as complete, except those of the `running` ones:
+   * a process died before it did so, or an operator was faster.
    */
   async closeOver(
     running: readonly Pick<Incident, 'channel' | 'began'>[],
@@ -150,9 +149,9 @@ export class Incidents {
   }
 
   /**
-   * Notes that a person has read an incident, in a transaction. The first one counts: `isNew` says
-   * whether it was this one.
-   * @throws Refusal 404 when there is no such incident
+   * Stores in a transaction that a person has read an incident. Only the first reader counts:
+   * `isNew` says whether this was the first.
+   * @throws Refusal 404 when the incident does not exist
    */
   async read(
     tx: Queries,

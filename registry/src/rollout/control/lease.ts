@@ -4,7 +4,7 @@ import type { Database } from '@kontor/server/database'
 /** How long a process has the lease without renewing it, ms. */
 const LASTS_MS = 5_000
 
-/** Work that one process does at a time; another takes over when it has died. */
+/** Work of one process at a time; another process takes over after its death. */
 export class Lease {
   readonly #database: Database
   readonly #name: string

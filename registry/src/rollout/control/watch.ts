@@ -5,15 +5,15 @@ import type { Minute } from '../evidence/silence.ts'
 import type { Facts } from '../evidence/decision.ts'
 import { longer, type Odds } from './course.ts'
 
-/** Networks that are told apart; three witnesses are enough. */
+/** Maximum networks that are remembered; three witnesses are enough. */
 const NETWORKS = 10
 
-/** Odds beyond these are not told apart; they grow without end, and JSON has no infinity. */
+/** Maximum odds; they grow without end, and JSON has no infinity. */
 const MOST = 1e12
 
 const MINUTE_MS = 60_000
 
-/** What is known of the canary's build of an area. */
+/** The evidence on the canary's build of an area. */
 interface AreaWatch {
   harm: Harm
   /** Browsers in which the canary's build has failed. */
@@ -25,15 +25,15 @@ interface AreaWatch {
   /** When the first failure was reported, ms; null before. */
   firstFailureAt: number | null
   /**
-   * The first of the minutes, up to the last one, in each of which more of the canary's pages were
-   * silent than of the stable ones; null when the last one was not so.
+   * The first minute of the last unbroken series in which more of the canary's pages were silent
+   * than of the stable ones; null when the last minute does not belong to one.
    */
   silentFrom: number | null
-  /** How the odds grew; absent in a watch that an older registry began. */
+  /** The odds over time; absent in a watch that an older registry began. */
   course?: readonly Odds[]
 }
 
-/** What is known of a canary. Plain data, so that another process can continue. */
+/** The evidence on a canary. Plain data, so that another process can continue. */
 export interface Watch {
   areas: Record<BuildId, AreaWatch>
   /** State of the test of the served share. */
@@ -46,11 +46,14 @@ export interface Watch {
   networks: readonly string[]
   /** Marks of the networks of the canary's documents. */
   canaryNetworks: readonly string[]
-  /** What it was paused for, once each: who resumes it has decided. */
+  /**
+   * The reasons for which the canary was paused, each once: the operator who resumes it has
+   * decided.
+   */
   pausedFor: readonly ('harm' | 'mismatch')[]
 }
 
-/** A watch of a canary of some areas, which begins after `minute`. */
+/** A new watch of a canary of some areas; it counts after `minute`. */
 export function newWatch(areas: readonly BuildId[], minute: number): Watch {
   const none: AreaWatch = {
     harm: noHarm,
@@ -88,7 +91,7 @@ export function withDocuments(watch: Watch, rows: readonly Documents[]): Watch {
   }
 }
 
-/** Failures of an area's builds, split by arm, and where the canary's were seen. */
+/** Failures of an area's builds, split by arm, and the networks of the canary's failures. */
 export interface Failures extends Split {
   networks: readonly string[]
   /** When they were reported, ms. */
@@ -109,7 +112,7 @@ export function withFailures(watch: Watch, area: BuildId, failed: Failures): Wat
   return withCourse(after, area, at)
 }
 
-/** The watch after the last page of the minute `at` had its time to report. */
+/** The watch after the pages of the minute `at` have had their time to report. */
 export function withMinute(watch: Watch, area: BuildId, minute: Minute, at: number): Watch {
   const before = watch.areas[area]!
   const after = withArea(watch, area, {
@@ -127,7 +130,7 @@ function isMoreSilent({ canary, stable }: Minute): boolean {
 
 /**
  * When the canary's build of an area began to do harm, ms: its first reported failure, or the
- * minute from which its pages are silent. Null when it did none.
+ * minute from which its pages are silent. Null without harm.
  */
 export function harmBegan({ areas }: Watch, area: BuildId): number | null {
   const { firstFailureAt, silentFrom } = areas[area]!
@@ -144,7 +147,7 @@ export function oddsOf({ areas }: Watch, area: BuildId): number {
   return Math.min(MOST, oddsOfHarm(areas[area]!.harm))
 }
 
-/** What the canary's build of an area is judged by. */
+/** The facts by which the canary's build of an area is judged. */
 export function factsOf(watch: Watch, area: BuildId): Facts {
   const { failures, silent, networks } = watch.areas[area]!
   const seen = silent > 0 ? union(networks, watch.canaryNetworks) : networks
@@ -157,7 +160,7 @@ export function factsOf(watch: Watch, area: BuildId): Facts {
   }
 }
 
-/** How the odds grew that the canary's build of an area is worse. */
+/** The odds over time that the canary's build of an area is worse. */
 export function courseOf({ areas }: Watch, area: BuildId): readonly Odds[] {
   return areas[area]!.course ?? []
 }

@@ -15,7 +15,10 @@ import {
 } from './watch.ts'
 
 const MINUTE_MS = 60_000
-/** Time of a page to report after the minute in which it was served, and of an edge, ms. */
+/**
+ * Time for a page to report after the minute in which it was served, and for its edge to pass the
+ * report on, ms.
+ */
 const REPORT_MS = 75_000
 
 /** A canary that a channel runs. */
@@ -27,7 +30,7 @@ export interface Watched {
 
 type Split = Record<ArmName, number>
 
-/** What is known of the canaries, in the database. */
+/** The watches of the canaries, in the database. */
 export class Watches {
   readonly #database: Database
   readonly #channels: Channels
@@ -44,12 +47,12 @@ export class Watches {
     return this.#channels.names().flatMap((channel) => this.#of(channel) ?? [])
   }
 
-  /** What is known of a canary. */
+  /** The watch of a canary. */
   read({ channel, canary }: Watched): Promise<Watch> {
     return this.#database.transaction((tx) => this.#lock(tx, channel, canary))
   }
 
-  /** Changes what is known of a canary; nobody else does meanwhile. */
+  /** Changes the watch of a canary, which stays locked meanwhile. */
   async change({ channel, canary }: Watched, how: (watch: Watch) => Watch): Promise<Watch> {
     return this.#database.transaction(async (tx) => {
       const changed = how(await this.#lock(tx, channel, canary))
@@ -58,7 +61,9 @@ export class Watches {
     })
   }
 
-  /** Adds what an edge has reported, whose sums are stored, in the transaction of the report. */
+  /**
+   * Adds the report of an edge, whose sums are already stored, in the transaction of the report.
+   */
   async add(tx: Queries, channel: string, { documents, loads }: Evidence): Promise<void> {
     const watched = this.#of(channel)
     if (watched === null) return
@@ -72,7 +77,7 @@ export class Watches {
     await save(tx, channel, canary, watch)
   }
 
-  /** Judges the silence of the minutes whose pages have had their time to report. */
+  /** Judges the silence of those minutes whose pages have had their time to report. */
   async endMinutes(watched: Watched): Promise<void> {
     const last = Math.floor((this.#now() - REPORT_MS) / MINUTE_MS) - 1
     const { channel, canary } = watched
@@ -87,8 +92,8 @@ export class Watches {
   }
 
   /**
-   * How many loads of each of the canary's builds pages have reported since its step began: those
-   * of the area with the fewest.
+   * The loads that pages have reported since the canary's step began, of the canary's build with
+   * the fewest.
    */
   async loadsOfStep({ channel, canary }: Watched): Promise<number> {
     const { began, builds, since } = canary
@@ -98,7 +103,7 @@ export class Watches {
     return Math.min(...(await Promise.all(loads)))
   }
 
-  /** How many loads of its build of an area pages have reported since the canary began. */
+  /** The loads of the canary's build of an area that pages have reported since the canary began. */
   loadsOf({ channel, canary: { began } }: Watched, area: BuildId): Promise<number> {
     return loadsSince(this.#database, { channel, began, area }, 0)
   }
@@ -115,7 +120,7 @@ export class Watches {
        on conflict do nothing returning began`,
       [channel, began, JSON.stringify(first)],
     )
-    // A channel has one canary at a time; what came of earlier ones is in their incidents.
+    // A channel has one canary at a time; the results of earlier ones are in their incidents.
     if (begun.length > 0)
       await tx.query('delete from canary_watch where channel = $1 and began < $2', [channel, began])
     const [row] = await tx.query<{ state: Watch }>(
@@ -204,8 +209,8 @@ async function servedIn(
 }
 
 /**
- * The canary's share of the documents of a minute; the requested one where an arm served none.
- * Null when all browsers are in one arm: nothing can be compared then.
+ * The canary's share of the documents of a minute; the requested share when one arm served none.
+ * Null when all browsers are in one arm, because then nothing can be compared.
  */
 function shareOf({ stable, canary }: Split, requested: number): number | null {
   if (stable > 0 && canary > 0) return canary / (stable + canary)
@@ -213,7 +218,7 @@ function shareOf({ stable, canary }: Split, requested: number): number | null {
 }
 
 /**
- * The documents that opened an area, and those that stayed silent, by minute, of both arms. A host
+ * By minute and arm, the documents that opened an area, and those whose pages stayed silent. A host
  * is in every document.
  */
 async function silentMinutes(

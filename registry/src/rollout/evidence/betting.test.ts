@@ -6,7 +6,7 @@ it.each([
   ['failures', failures],
   ['mismatch', mismatch],
 ])(
-  'COMP-300 %s: one more event is a fair bet at any share while there is nothing to find',
+  'COMP-300 %s: one more event is a fair bet at any share while nothing is wrong',
   (_name, test) => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.999, noNaN: true }), (share) => {
@@ -22,7 +22,7 @@ it.each([
 const oddsOfMismatch = (canary: number) =>
   mismatch.odds(mismatch.after(mismatch.start, { canary, stable: 10_000 - canary, share: 0.1 }))
 
-it('COMP-303 a share of 12 % or 8 % instead of 10 % is seen, and one of 10 % is not', () => {
+it('COMP-303 a share of 12 % or 8 % instead of 10 % is found, and one of 10 % is not', () => {
   expect(oddsOfMismatch(1_200)).toBeGreaterThan(1_000)
   expect(oddsOfMismatch(800)).toBeGreaterThan(1_000)
   expect(oddsOfMismatch(1_000)).toBeLessThan(1)

@@ -4,17 +4,17 @@ import type { SequentialTest } from './sequential-test.ts'
 export interface Split {
   canary: number
   stable: number
-  /** The canary's share of all that could have had such an event, above 0 and below 1. */
+  /** The canary's share of all sessions that could have had such an event, above 0 and below 1. */
   share: number
 }
 
 /**
- * Tests whether events hit the canary as often as its share says. Each ratio is a bet that they hit
- * it that many times as often as the stable arm; the odds are the mean of what the bets have won.
- * It depends on no common rate, so an outage of both arms moves it little.
+ * Tests whether events hit the canary as often as its share says. Each ratio is a bet that events
+ * hit it that many times as often as the stable arm; the odds are the mean of the gains of all
+ * bets. They depend on no common rate, so an outage of both arms moves them little.
  *
- * Source of the formula: docs/decisions/0170-evidence-against-a-canary.md.
- * The state is the natural logarithm of what each bet has won.
+ * Source of the formula: docs/decisions/0170-evidence-against-a-canary.md. The state is the natural
+ * logarithm of each bet's gain.
  */
 function betting(ratios: readonly number[]): SequentialTest<readonly number[], Split> {
   return {

@@ -7,21 +7,21 @@ const MISMATCH = 1_000
 /** Browsers and networks that must have seen a failure, so that no single one ends a canary. */
 const WITNESSES = { browsers: 5, networks: 3 }
 
-/** How many browsers on how many networks. */
+/** A number of browsers and a number of networks. */
 interface Witnesses {
   browsers: number
   networks: number
 }
 
-/** What is known of a canary when it is judged. */
+/** The evidence on a canary when it is judged. */
 export interface Facts {
   /** Odds that the canary is worse. */
   harm: number
   /** Odds that its served share is not the requested one. */
   mismatch: number
-  /** Who saw the canary fail or stay silent. */
+  /** The browsers and networks that saw the canary fail or stay silent. */
   failed: Witnesses
-  /** Everybody who uses the channel. */
+  /** All browsers and networks of the channel. */
   all: Witnesses
   /** Areas whose canaries are judged at the same time. */
   areas: number
@@ -42,8 +42,8 @@ export function limitsOf(areas: number): Limits {
 }
 
 /**
- * What to do with a canary. It goes back only when failures were seen by 5 browsers on 3 networks,
- * or by all where the channel has fewer; until then it pauses.
+ * Decides whether a canary continues, pauses or goes back. It goes back only when failures were
+ * seen by 5 browsers on 3 networks, or by all where the channel has fewer; until then it pauses.
  */
 export function decide({ harm, mismatch, failed, all, areas }: Facts): Decision {
   const isWitnessed =

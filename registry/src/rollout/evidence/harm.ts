@@ -2,7 +2,7 @@ import { failures, type Split } from './betting.ts'
 import { restarting, type Restarts } from './restarts.ts'
 import { type Minute, silence, type SilenceState } from './silence.ts'
 
-/** What is known of a canary: failures that pages reported, and pages that never reported. */
+/** The evidence on a canary: failures that pages reported, and pages that never reported. */
 export interface Harm {
   failures: Restarts<readonly number[]>
   silence: Restarts<SilenceState>
@@ -21,7 +21,7 @@ export function afterFailures(harm: Harm, failed: Split): Harm {
   return { ...harm, failures: reported.after(harm.failures, { ...failed, healthy: 0 }) }
 }
 
-/** Adds a minute when the last of its pages has had its time to report. */
+/** Adds a minute whose pages have all had their time to report. */
 export function afterMinute(harm: Harm, minute: Minute): Harm {
   // No failures, so the share has no effect.
   const ended = { canary: 0, stable: 0, share: 0.5, healthy: healthySessions(minute) }
@@ -33,8 +33,8 @@ export function afterMinute(harm: Harm, minute: Minute): Harm {
 
 /**
  * Odds that the canary is worse than the stable arm. A weighted mean of both tests, so that a good
- * canary reaches 1 000 with a chance of at most 1 in 1 000. Reported failures weigh more, for they
- * come first and one by one.
+ * canary reaches 1 000 with a chance of at most 1 in 1 000. Reported failures weigh more, because
+ * they come first and one by one.
  */
 export function oddsOfHarm(harm: Harm): number {
   return 0.9 * reported.odds(harm.failures) + 0.1 * unheard.odds(harm.silence)

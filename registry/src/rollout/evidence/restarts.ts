@@ -18,7 +18,7 @@ export interface Restarts<State> {
  * the `j`-th later one `0.2/(j(j+1))`. These sum to 1, so the promise about the odds holds for the
  * whole.
  *
- * `healthyIn` says how many healthy sessions an event tells of.
+ * `healthyIn` is the number of healthy sessions in an event.
  */
 export function restarting<State, Event>(
   test: SequentialTest<State, Event>,
@@ -35,7 +35,7 @@ export function restarting<State, Event>(
       }
     },
     odds({ runs }) {
-      // A run that has not begun has odds of 1; all of those together weigh this much.
+      // A run that has not begun has odds of 1; all such runs together weigh this much.
       const toCome = (1 - FIRST) / runs.length
       return runs.reduce((sum, run, at) => sum + weight(at) * test.odds(run), toCome)
     },

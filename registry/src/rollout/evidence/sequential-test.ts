@@ -1,7 +1,7 @@
 /**
  * A test whose evidence may be read after every event: the chance that its odds ever reach `x`
- * while there is nothing to find is at most 1 in `x`. Its state is plain data, so that it can be
- * stored and continued by another process.
+ * while nothing is wrong is at most 1 in `x`. Its state is plain data, so that it can be stored and
+ * continued by another process.
  */
 export interface SequentialTest<State, Event> {
   /** The state before the first event. */

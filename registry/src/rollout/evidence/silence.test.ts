@@ -10,7 +10,7 @@ it('COMP-302 equals the worked example of the R package safestats', () => {
   expect(test.odds(test.after(once, block))).toBeCloseTo(16 / 9)
 })
 
-it('COMP-302 a better canary is no harm', () => {
+it('COMP-302 a better canary does no harm', () => {
   const minute = { canary: { pages: 100, silent: 0 }, stable: { pages: 900, silent: 90 } }
   let state = silence.start
   for (let at = 0; at < 100; at++) state = silence.after(state, minute)

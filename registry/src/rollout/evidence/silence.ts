@@ -20,11 +20,12 @@ const nothing: Served = { pages: 0, silent: 0 }
 
 /**
  * Tests whether pages of the canary stay silent more often than those of the stable arm: the
- * e-value of Turner, Ly and Grünwald for two proportions (arXiv 2106.02693), whose bet on a minute
- * is the rates of all earlier minutes. While the canary's rate is not the higher one it bets
- * nothing, for a better canary is no harm.
+ * e-value of Turner, Ly and Grünwald for two proportions (arXiv 2106.02693). Its bet on a minute is
+ * the rates of all earlier minutes. While the canary's rate is not the higher one it bets nothing,
+ * because a better canary does no harm.
  *
- * `prior` is how many silent and how many reporting pages each arm is thought to have had before.
+ * `prior` is the number of silent and of reporting pages that each arm is assumed to have had
+ * before.
  */
 export function silenceTest(prior: number): SequentialTest<SilenceState, Minute> {
   const rate = ({ pages, silent }: Served) => (silent + prior) / (pages + 2 * prior)
@@ -44,7 +45,7 @@ export function silenceTest(prior: number): SequentialTest<SilenceState, Minute>
 /** The test with the prior of 0.18 that its authors recommend. */
 export const silence = silenceTest(0.18)
 
-/** What a bet on two rates wins in a minute, as a natural logarithm. */
+/** The gain of a bet on two rates in a minute, as a natural logarithm. */
 function gain({ canary, stable }: Minute, canaryRate: number, stableRate: number): number {
   if (canaryRate <= stableRate) return 0
   const pages = canary.pages + stable.pages

@@ -72,14 +72,14 @@ function randomOf(seed: number): () => number {
   return () => uniformFloat64(generator)
 }
 
-/** How many trials with this chance come before the first success (geometric distribution). */
+/** The number of trials with this chance before the first success (geometric distribution). */
 function skip(random: () => number, chance: number): number {
   if (chance === 0) return Infinity
   if (chance === 1) return 0
   return Math.floor(Math.log(1 - random()) / Math.log(1 - chance))
 }
 
-/** How many of `trials` with this chance succeed. */
+/** The number of successes among `trials` with this chance. */
 function count(random: () => number, trials: number, chance: number): number {
   let successes = 0
   for (let at = skip(random, chance); at < trials; at += 1 + skip(random, chance)) successes++

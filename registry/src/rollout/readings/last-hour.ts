@@ -2,26 +2,26 @@ import type { Queries } from '@kontor/server/database'
 import { addBuckets, type BucketCounts, type BuildId, quantileOf } from '@kontor/shared/wire'
 
 const MINUTE_MS = 60_000
-/** Points of the hour, and minutes of each. */
+/** Number of points of the hour, and minutes of each. */
 const POINTS = 20
 const STEP = 3
 
-/** Browsers, and those of them in which a build failed. */
+/** Browsers, and how many of them saw a build fail. */
 interface Loads {
   all: number
   bad: number
 }
 
-/** What pages of a channel reported of all builds of an area in the last hour. */
+/** The reports of pages of a channel on all builds of an area in the last hour. */
 export interface AreaHour {
   loads: Loads
-  /** Load time that three quarters do not exceed, ms; null when none has loaded. */
+  /** Load time that three quarters of the pages do not exceed, ms; null when none has loaded. */
   p75: number | null
   /** The share of bad loads in each 3 minutes, 0 to 1; null without loads. */
   points: (number | null)[]
 }
 
-/** The last hour of each area that pages of a channel have reported. */
+/** The last hour of each area on which pages of a channel have reported. */
 export async function lastHour(
   queries: Queries,
   channel: string,

@@ -32,13 +32,13 @@ async function minute(version: string, { pages = 40, failed = 0, silent = 0 }): 
   now += MINUTE
 }
 
-/** What the status says of market. */
+/** The last hour of market in the status. */
 async function market() {
   const { body } = await stage.call('GET', '/api/status')
   return body.lately.find(({ id }: { id: string }) => id === 'market')
 }
 
-it('CON-071 the status says of each running build what the last hour was, and since when it fails', async () => {
+it('CON-071 the status gives for each running build its last hour, and since when it fails', async () => {
   for (let at = 0; at < 90; at += 1) await minute('1.0.0', {})
   expect(await market()).toMatchObject({ version: '1.0.0', loads: { bad: 0, since: null } })
   const began = now
@@ -46,7 +46,7 @@ it('CON-071 the status says of each running build what the last hour was, and si
   expect((await market()).loads).toEqual({ all: 59 * 40, bad: 24, since: began, over: null })
 })
 
-it('CON-071 a build that is promoted begins anew, and so does the one that comes back', async () => {
+it('CON-071 a promoted build begins anew, and so does one that comes back', async () => {
   await stage.promote(['market@1.1.0'])
   expect(await market()).toMatchObject({ version: '1.1.0', loads: { all: 0, since: null } })
   const began = now
@@ -57,7 +57,7 @@ it('CON-071 a build that is promoted begins anew, and so does the one that comes
   expect((await market()).loads).toEqual({ all: 40, bad: 0, since: null, over: null })
 })
 
-it('CON-072 pages that never report are told once they have had their time', async () => {
+it('CON-072 pages that never report are counted once they have had their time', async () => {
   const began = now
   for (let at = 0; at < 2; at += 1) await minute('1.0.0', { pages: 10, silent: 10 })
   expect((await market()).pages.since).toBeNull()
@@ -65,7 +65,7 @@ it('CON-072 pages that never report are told once they have had their time', asy
   expect((await market()).pages).toEqual({ all: 60, bad: 20, since: began, over: null })
 })
 
-it('CON-136 what went wrong is told for an hour after it', async () => {
+it('CON-136 a past fault is shown for an hour after its end', async () => {
   now += 25 * 60 * MINUTE
   for (let at = 0; at < 5; at += 1) await minute('1.0.0', {})
   const since = now

@@ -4,35 +4,41 @@ import type { Revision } from '../../channels/revisions/revision.ts'
 import { type Counted, lastOutage } from './outage.ts'
 
 const MINUTE_MS = 60_000
-/** How long something is read, and how long its beginning is searched, in minutes. */
+/** The period that is shown, and the period in which its beginning is searched, minutes. */
 const LATELY = 60
 const SEARCHED = 24 * 60
-/** Time of a page to report after the minute in which it was served, and of an edge, ms. */
+/**
+ * Time for a page to report after the minute in which it was served, and for its edge to pass the
+ * report on, ms.
+ */
 const REPORT_MS = 75_000
-/** In fewer browsers than these it may be chance. */
+/** Minimum bad browsers: fewer of them may be chance. */
 const FEWEST = 3
 
-/** What went wrong in browsers. */
+/** The browsers of a period, and the bad ones among them. */
 interface Recent {
   all: number
   bad: number
-  /** Since when it goes wrong, ms; null while it does not. */
+  /** Since when too many are bad, ms; null while few are. */
   since: number | null
-  /** The last time that it did, ms, if that ended within the hour. */
+  /** The last time in which too many were bad, ms, if it ended within the hour. */
   over: { since: number; until: number } | null
 }
 
-/** What pages of the last hour say of a build that a channel runs. */
+/** The last hour of a build that a channel runs, by the reports of pages. */
 export interface Lately {
   id: BuildId
   version: string
-  /** Browsers that asked for it, and those of them in which it failed. */
+  /** Browsers that loaded the build, and those in which it failed. */
   loads: Recent
-  /** Documents that opened its area, and those of them whose page never reported. */
+  /** Documents that opened its area, and those whose page never reported. */
   pages: Recent
 }
 
-/** What is counted: by area and minute, with the shares that are usual and that are wrong. */
+/**
+ * The counted rows by area and minute, with their usual share of bad ones and the share that is
+ * wrong.
+ */
 interface Source {
   rows: string
   usual: number
@@ -57,7 +63,7 @@ const pages: Source = {
   wrong: 0.3,
 }
 
-/** What pages of the last hour say of the builds that a channel runs. */
+/** The last hour of each build that a channel runs, by the reports of pages. */
 export async function lately(
   queries: Queries,
   channel: string,
@@ -83,7 +89,7 @@ export async function lately(
   }))
 }
 
-/** The builds of the stable arm, each with the revision since which it runs. */
+/** The builds of the stable arm, each with the revision from which it has run. */
 function runningBuilds(history: readonly Revision[]) {
   return Object.entries(history.at(-1)?.builds ?? {}).map(([id, version]) => {
     const other = history.findLast(({ builds }) => builds[id] !== version)
@@ -91,7 +97,7 @@ function runningBuilds(history: readonly Revision[]) {
   })
 }
 
-/** The last hour until a minute, by area. */
+/** The rows of the last hour until a minute, by area. */
 async function recent(
   queries: Queries,
   { rows, ...shares }: Source,

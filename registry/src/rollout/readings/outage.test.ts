@@ -4,7 +4,7 @@ import { lastOutage } from './outage.ts'
 
 const shares = { usual: 0.005, wrong: 0.05 }
 
-/** Minutes from 0, each with as many browsers and failures. */
+/** Minutes from 0 on, each with its numbers of browsers and failures. */
 const minutes = (...counts: [all: number, bad: number][]) =>
   counts.map(([all, bad], minute) => ({ minute, all, bad }))
 const times = (count: number, all: number, bad: number) =>
@@ -48,7 +48,7 @@ it.each<[string, [number, number][], [since: number, until: number] | null]>([
     [...times(5, 20, 10), ...times(9, 40, 0), ...times(2, 20, 10), ...times(9, 40, 0)],
     [14, 15],
   ],
-])('CON-136 the outage that is over, after %s', (_what, counts, told) => {
+])('CON-136 the last outage that is over, after %s', (_what, counts, told) => {
   const outage = lastOutage(minutes(...counts), shares)
   const isOver = outage !== null && outage.until !== null
   expect(isOver ? [outage.since, outage.until] : null).toEqual(told)

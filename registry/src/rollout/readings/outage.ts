@@ -1,31 +1,31 @@
-/** What browsers reported in one minute: how many there were, and in how many it went wrong. */
+/** The browsers that reported in one minute, and how many of them were bad. */
 export interface Counted {
-  /** Since 1970. */
+  /** Minutes since 1970. */
   minute: number
   all: number
   bad: number
 }
 
-/** A share of browsers that is usual, and one that wants a person; 0 to 1. */
+/** The usual share of bad browsers, and the share that needs a person; 0 to 1. */
 interface Shares {
   usual: number
   wrong: number
 }
 
-/** How sure it must be: about 700 : 1. */
+/** The logarithm of the odds from which an outage counts as certain: about 700 : 1. */
 const LIMIT = 6.5
 
-/** Minutes in which something went wrong, since 1970. */
+/** The first and the last bad minute of an outage, since 1970. */
 interface Outage {
   since: number
-  /** The last of them; null while it goes on. */
+  /** The last bad minute; null while the outage goes on. */
   until: number | null
 }
 
 /**
- * The last outage, or null: the sum of log-likelihood ratios of Page's test (CUSUM). Its last zero
- * is the best estimate of the beginning, its last maximum that of the end. Once sure it goes on
- * until the sum is zero again, for which good loads are needed, not time.
+ * The last outage, or null. It uses the sum of log-likelihood ratios of Page's test (CUSUM): its
+ * last zero is the best estimate of the beginning, its last maximum that of the end. A certain
+ * outage goes on until the sum is zero again; good loads lower the sum, time does not.
  */
 export function lastOutage(minutes: readonly Counted[], { usual, wrong }: Shares): Outage | null {
   const ofBad = Math.log(wrong / usual)

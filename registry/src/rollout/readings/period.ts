@@ -2,13 +2,13 @@ import { Refusal } from '../../base/refusal.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** The period of a request that names none. */
+/** The period of a request that does not name one. */
 const USUAL_MS = DAY_MS
-/** The longest period: what is kept, and a day of it may be a part of two. */
+/** The longest period: 30 days are kept, and a period of 30 days may touch 31 calendar days. */
 const LONGEST_MS = 31 * DAY_MS
 /** Maximum points of one build. */
 const MAX_POINTS = 300
-/** How many minutes a point may have, so that its borders are full minutes, hours or days. */
+/** The possible lengths of a point in minutes; its borders are full minutes, hours or days. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180]
 
 /** A period in points of equal length. */
@@ -22,9 +22,9 @@ export interface Period {
 }
 
 /**
- * The period between two times in ms, as a request names them; the last 24 hours without them. It
- * begins and ends with a whole point.
- * @throws Refusal 400 when they are not such times, or too far apart.
+ * The period between two times of a request, in ms; the last 24 hours without them. It begins and
+ * ends with a whole point.
+ * @throws Refusal 400 when they are no such times, or too far apart.
  */
 export function periodOf(from: string | undefined, to: string | undefined, now: number): Period {
   const until = timeOf(to) ?? now
@@ -36,7 +36,7 @@ export function periodOf(from: string | undefined, to: string | undefined, now: 
       'period-malformed',
       'Give "from" and "to" in ms since 1970: "from" is earlier, by 31 days at most.',
     )
-  // One more point than the period is long, because both ends are rounded.
+  // The period may need one more point than its length says, because both ends are rounded.
   const step = STEPS.find((one) => minutes / one <= MAX_POINTS - 1)!
   const long = step * MINUTE_MS
   return {
@@ -46,7 +46,7 @@ export function periodOf(from: string | undefined, to: string | undefined, now: 
   }
 }
 
-/** NaN for what is not a time; null where none is given. */
+/** NaN when the text is not a time; null when there is none. */
 function timeOf(text: string | undefined): number | null {
   if (text === undefined) return null
   return /^\d{1,15}$/.test(text) ? Number(text) : NaN

@@ -18,13 +18,16 @@ interface Quantiles {
 export interface Reading extends Pick<BuildLoads, 'loaded' | 'healthy' | 'failures'> {
   /** Load times, ms; null when no page has loaded it. */
   times: Quantiles | null
-  /** Web vitals of the pages that opened it, or of all pages for the host: ms, `cls` × 1000. */
+  /**
+   * Web vitals of the pages that opened the area, for the host those of all pages: ms, `cls` ×
+   * 1000.
+   */
   vitals: Partial<Record<VitalName, Quantiles>>
-  /** Browsers by the kinds of faults that they have seen. */
+  /** The number of browsers that had each kind of fault. */
   faults: Partial<Record<FaultKind, number>>
 }
 
-/** The sums of which a reading is made. */
+/** The sums from which a reading is computed. */
 export interface Sum extends Pick<BuildLoads, 'loaded' | 'healthy' | 'failures' | 'times'> {
   vitals: Partial<Record<VitalName, BucketCounts>>
   faults: Partial<Record<FaultKind, number>>

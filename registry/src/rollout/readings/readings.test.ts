@@ -20,7 +20,7 @@ afterAll(() => stage.close())
 
 const none = { 'fell-back': 0, failed: 0, threw: 0, blocked: 0 }
 
-/** Reports what pages of this minute did with market. */
+/** Reports what pages of the current minute did with market. */
 const report = (
   version: string,
   { loaded = 1, ms = 400, ...more }: { loaded?: number; ms?: number } & Partial<Evidence>,
@@ -54,7 +54,7 @@ const near = (value: number) =>
 const read = (area: string, query = '') =>
   stage.call('GET', `/api/channels/production/readings/${area}${query}`)
 
-it('COMP-451 COMP-452 says what pages reported of each build over time: loads, failures, load times, vitals and errors', async () => {
+it('COMP-451 COMP-452 gives the reports of pages on each build over time: loads, failures, load times, vitals and errors', async () => {
   await report('1.0.0', { loaded: 3, ms: 100, vitals: [vital('lcp', 900), vital('cls', 31)] })
   await report('1.0.0', { loaded: 1, ms: 3_000 })
   await stage.publishFake('market', '1.1.0')
@@ -91,7 +91,7 @@ it('COMP-451 COMP-452 says what pages reported of each build over time: loads, f
   })
 })
 
-it('COMP-455 says which faults pages have seen of a build, by kind, in each point', async () => {
+it('COMP-455 gives the faults that pages have seen of a build, by kind, in each point', async () => {
   await report('1.1.0', {}, none, { error: 1, 'long-task': 2 })
   await report('1.1.0', {}, none, { error: 1, violation: 1 })
   now += MINUTE
@@ -117,7 +117,7 @@ it('COMP-452 a long period has longer points, and no more of them', async () => 
   expect(body.builds[0].points).toHaveLength(4)
 })
 
-it('COMP-452 has a build that has only failed, beside five with more loads', async () => {
+it('COMP-452 includes a build that has only failed, beside five with more loads', async () => {
   now += 40 * DAY
   const older = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0']
   for (const version of older) {
@@ -148,7 +148,7 @@ it('COMP-680 the loads of all other builds are one sum in each point', async () 
 
 const hour = async () => (await stage.call('GET', '/api/channels/production/hour')).body.areas
 
-it('COMP-456 says of each area what the last hour was, every 3 minutes', async () => {
+it('COMP-456 gives the last hour of each area, in points of 3 minutes', async () => {
   now += 2 * 60 * MINUTE
   await report('1.1.0', { loaded: 3, ms: 100 })
   now += 59 * MINUTE

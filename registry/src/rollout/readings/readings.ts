@@ -4,19 +4,20 @@ import type { Period } from './period.ts'
 import { nothing, type Reading, readingOf, type Sum, together } from './reading.ts'
 
 /**
- * Maximum builds of an area, those of which pages reported last: a build that fails has few loads.
+ * Maximum builds of an area. The last reported ones are chosen, because a failing build has few
+ * loads.
  */
 const BUILDS = 5
 /** Maximum errors of a build, the most frequent ones. */
 const ERRORS = 5
 const MINUTE_MS = 60_000
 
-/** What pages have reported of a build in a period. */
+/** The reports of pages on a build in a period. */
 export interface BuildReadings extends Reading {
   version: string
-  /** Points in which something was reported, in order. */
+  /** The points with reports, in order. */
   points: ({
-    /** When it begins, ms. */
+    /** When the point begins, ms. */
     at: number
   } & Reading)[]
   /** Its first errors while running, since it was published, in all channels. */
@@ -29,22 +30,22 @@ interface Wanted {
   period: Period
 }
 
-/** A part of what was reported in one point. */
+/** A part of the reports of one point. */
 interface Part {
   version: string
   point: number
   sum: Partial<Sum>
 }
 
-/** What pages have reported of an area in a period. */
+/** The reports of pages on an area in a period. */
 interface AreaReadings {
-  /** The builds of which pages reported last, the one with the most loads first. */
+  /** The last reported builds, the one with the most loads first. */
   builds: BuildReadings[]
-  /** The loads of all other builds in each point that has some, in order; `at` in ms. */
+  /** The loads of all other builds, for each point with any, in order; `at` in ms. */
   others: { at: number; loaded: number }[]
 }
 
-/** What pages of a channel have reported of an area. */
+/** The reports of pages of a channel on an area. */
 export async function areaReadings(queries: Queries, wanted: Wanted): Promise<AreaReadings> {
   const versions = await versionsIn(queries, wanted)
   return {
@@ -80,7 +81,7 @@ async function buildsIn(
   )
 }
 
-/** What pages have reported of one build in a whole period. */
+/** The reports of pages on one build in a whole period. */
 export async function buildReading(
   queries: Queries,
   { version, ...wanted }: Wanted & { version: string },

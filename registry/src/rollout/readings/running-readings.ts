@@ -3,16 +3,16 @@ import type { Channels } from '../../channels/channels.ts'
 import type { Reading } from './reading.ts'
 import { buildReading } from './readings.ts'
 
-/** Minutes before this one. */
+/** Number of minutes before the current one. */
 const LATELY = 5
 
-/** A build that a channel runs, and what pages have reported of it. */
+/** A build that a channel runs, and the reports of pages on it. */
 interface RunningReading {
   build: { channel: string; area: string; version: string }
   reading: Reading
 }
 
-/** What pages of the last 5 minutes have reported of the builds that channels run now. */
+/** The reports of the last 5 minutes on the builds that channels run now. */
 export async function runningReadings({
   database,
   channels,

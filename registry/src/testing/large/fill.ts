@@ -5,7 +5,7 @@ import type { BuildRecord } from '../../builds/build-record.ts'
 import { fakeBuild } from '../fake-builds.ts'
 import { areaNames, buildsOf, entriesAfter, revisionsOf, type Size } from './rows.ts'
 
-/** Rows of one statement. */
+/** Number of rows per statement. */
 const CHUNK = 2_000
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -4,14 +4,14 @@ import type { BuildRecord } from '../../builds/build-record.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How much a registry has. */
+/** The size of a registry. */
 export interface Size {
   areas: number
   builds: number
   entries: number
 }
 
-/** The names of `most` areas: those that a registry begins with, then others. */
+/** The names of `most` areas: first those of a new registry, then others. */
 export function areaNames(most: number): string[] {
   const first = ['host', 'account', 'market', 'onboarding', 'trading']
   const words = 'cards crypto loans rewards savings shares support tax news'.split(' ')
@@ -23,8 +23,8 @@ export function areaNames(most: number): string[] {
 }
 
 /**
- * The builds of all areas, as many of each, the oldest first: copies of one build of the host and
- * one of a remote.
+ * The same number of builds of each area, the oldest first: copies of one build of the host and one
+ * of a remote.
  */
 export function buildsOf(
   { areas, builds }: Size,

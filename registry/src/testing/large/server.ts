@@ -3,7 +3,7 @@ import { readSettings } from '../../main/settings.ts'
 import { start } from '../../main/start.ts'
 import { fillRegistry } from './fill.ts'
 
-/** A house that is ten times as large as one with five squads. */
+/** A registry that is ten times as large as that of a house with five squads. */
 const size = { areas: 50, builds: 500, entries: 20_000 }
 
 const settings = readSettings(process.env)

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { workspaceRoot } from '../../base/folders.ts'
 
-/** Whether a command can be run at a terminal here: by `script` of util-linux. */
+/** Whether commands can run at a terminal here: with `script` of util-linux. */
 export const hasTerminal = spawnSync('script', ['--version']).status === 0
 
 const QUESTION = /(y\/N|to go on:) /g
 
 interface Person {
-  /** What is typed, each when something is asked. */
+  /** The typed lines, one for each question. */
   lines?: readonly string[]
-  /** What is shown each time when a line is typed; with the flag `g`. */
+  /** Matches the question before each line; with the flag `g`. */
   asked?: RegExp
-  /** What happens before each line. */
+  /** Runs before each line is typed. */
   beforeAnswer?: () => Promise<unknown>
   columns?: number
 }

@@ -11,12 +11,12 @@ export type BankDraft = Record<BankField, string>
 export type BankFault =
   | { is: 'missing' | 'malformed' | 'country' }
   | IbanFault
-  /** The payee has another name than the user, whose verified name this is. */
+  /** The payee's name differs from `name`, the verified name of the user. */
   | { is: 'other-name'; name: string }
 
 export type BankFaults = Partial<Record<BankField, BankFault>>
 
-/** What is wrong with a bank card. `name` is the verified name, null before the verification. */
+/** The faults of a bank card. `name` is the verified name, null before the verification. */
 export function checkBank(draft: BankDraft, name: string | null): BankFaults {
   const faults: BankFaults = malformed(draft)
   const { swift, payeeName, payeeAccount } = draft
@@ -28,7 +28,7 @@ export function checkBank(draft: BankDraft, name: string | null): BankFaults {
   return faults
 }
 
-/** The fields that the server would not take. */
+/** The fields that the server would refuse. */
 function malformed(draft: BankDraft): BankFaults {
   const { error } = addMethod.input.safeParse({ type: 'bank', ...draft })
   const at = new Set(error?.issues.map(({ path }) => path[0]))

@@ -11,7 +11,7 @@ import {
   checkBank,
 } from './add-bank.rules.ts'
 
-/** A card as it is typed; without a payee it is for the verified name. */
+/** A typed card. While the payee is null, it is the verified name. */
 type BankValues = Omit<BankDraft, 'payeeName'> & { payeeName: string | null }
 export type BankForm = Form<BankValues, BankFault>
 
@@ -39,7 +39,7 @@ export function bankOf(values: BankValues, name: string | null): BankDraft {
 export function judgeBank(form: BankForm, field: BankField, name: string | null): void {
   const faults = checkBank(bankOf(form.values, name), name)
   judge(form, field, faults)
-  // Its country has to be that of the SWIFT code.
+  // The country of the account must be that of the SWIFT code.
   if (field === 'payeeAccount') judge(form, 'swift', faults)
 }
 

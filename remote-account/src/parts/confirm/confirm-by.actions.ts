@@ -2,7 +2,7 @@ import { confirmByPasskey } from '@kontor/shared/passkeys'
 import { reportError } from '@kontor/shared/store'
 import type { Confirmation, OwnerAct } from '@kontor/shared/wire'
 
-/** What confirms an act of the user. */
+/** The means by which the user confirms an act. */
 export type ConfirmedBy = 'code' | 'passkey'
 
 /**

@@ -2,7 +2,7 @@ import type { AppError } from '@kontor/shared/api'
 import { isOneTimeCode } from '@kontor/shared/rules'
 import type { ConfirmedBy } from './confirm-by.actions.ts'
 
-/** What is wrong with the code or the passkey. */
+/** The faults of the code or the passkey. */
 export type ConfirmationFault = 'code-missing' | 'code-wrong' | 'passkey-wrong'
 
 /** The fault of the typed code, where a code confirms. */

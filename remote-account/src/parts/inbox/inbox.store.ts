@@ -4,7 +4,7 @@ import { eventSymbol, type InboxEntry, listInbox } from '@kontor/shared/wire'
 
 const PAGE_SIZE = 20
 
-/** Entries of the user's inbox, newest first. The question is their language. */
+/** Entries of the user's inbox, newest first. The question is the language of their texts. */
 export type Inbox = Paged<Page<InboxEntry>, string>
 
 /** The whole inbox, or the entries of one kind; not loaded yet. */

@@ -9,7 +9,7 @@ interface RecordsProps<Item> {
   /** Shown when the list is empty. */
   empty: string
   list: Paged<Page<Item>>
-  /** What the form above needs: the records are shown once it is there and moves them no more. */
+  /** Loads the content above. The records appear after it, so that it does not move them. */
   below: Resource<unknown>
   renderRow: (item: Item, onClick: () => void) => ReactNode
   /** The details of the tapped record, or of the one that `?record=` names. */

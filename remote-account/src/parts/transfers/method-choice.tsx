@@ -27,7 +27,7 @@ export function MethodChoice<Type extends string>({
   )
 }
 
-/** As high as the choice, while the page does not know its user. */
+/** A placeholder as high as the choice, shown until the user is known. */
 export function MethodSkeleton() {
   return <Skeleton h="var(--touch)" r="var(--radius-s)" />
 }

@@ -51,7 +51,7 @@ it('ACC-179 the data of a user is downloaded as one JSON document', async () => 
   })
 })
 
-it('ACC-179 as an archive with a CSV file for each kind of record', async () => {
+it('ACC-179 the data of a user is downloaded as an archive with a CSV file for each kind of record', async () => {
   const { name, bytes } = await download('csv')
   expect(name).toBe('kontor-2026-11-24-csv.zip')
   const unzipped = Object.entries(unzipSync(bytes))

@@ -19,7 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device that makes passkeys, and a server that takes them; `needsCode` after ten minutes. */
+/**
+ * A device that makes passkeys, and a server that accepts them. `needsCode`: the session is older
+ * than ten minutes.
+ */
 function startPasskeys(needsCode: boolean) {
   const bytes = new Uint8Array([1, 2, 3]).buffer
   const create = vi.fn<() => Promise<unknown>>().mockResolvedValue({

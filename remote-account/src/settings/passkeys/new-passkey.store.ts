@@ -11,7 +11,7 @@ import { passkeys } from './passkeys.store.ts'
 export interface NewPasskey extends Form<{ name: string; code: string }, 'missing' | 'wrong'> {
   /** Whether the server asks for the mailed code. */
   needsCode: boolean
-  /** The answer of the device: it is not asked again for another code. */
+  /** The answer of the device. It is kept, so that another code does not ask the device again. */
   made: Attestation | null
 }
 
@@ -31,8 +31,8 @@ export async function newPasskey(): Promise<NewPasskey | null> {
 
 /**
  * Makes the passkey on this device, adds it to the account and loads the list again. `closed` when
- * the user closes the dialog, `known` when the device has one already, `stays` when the user has
- * something to correct or to repeat.
+ * the user closes the dialog, `known` when the device already has a passkey of the account, `stays`
+ * when the user has to correct or repeat something.
  */
 export async function add(form: NewPasskey): Promise<'added' | 'closed' | 'known' | 'stays'> {
   let stopped: 'closed' | 'known' | 'stays' = 'stays'
@@ -62,7 +62,7 @@ function afterRefusal(form: NewPasskey, { kind, reason }: AppError) {
     form.needsCode = true
     return { code: fault }
   }
-  // The server does not take the answer of the device: it is asked again.
+  // The server refuses the answer of the device, so the next try asks the device again.
   if (kind === 'refused') form.made = null
   return null
 }

@@ -14,7 +14,7 @@ const target = {
 let kinds: PushKind[] | null
 let subscribed: boolean
 
-/** A browser with a service worker, which answers the question for the permission. */
+/** A browser with a service worker; the user answers its question with `answered`. */
 function startBrowser(permission: NotificationPermission, answered = permission) {
   const requestPermission = vi
     .fn<() => Promise<NotificationPermission>>()
@@ -67,7 +67,7 @@ const all = () => screen.findByRole<HTMLInputElement>('switch', { name: /setting
 const one = (kind: PushKind) =>
   screen.findByRole<HTMLInputElement>('switch', { name: `account:settings.push.kinds.${kind}` })
 
-it('ACC-220 the browser is asked by a tap alone; then each kind of message has a switch', async () => {
+it('ACC-220 only a tap asks the browser for permission; then each kind of message has a switch', async () => {
   const asked = startBrowser('default', 'granted')
   const user = renderArea(<PushSettings />)
   expect((await all()).checked).toBe(false)
@@ -83,7 +83,7 @@ it('ACC-220 the browser is asked by a tap alone; then each kind of message has a
   expect(kinds).toEqual(['alerts', 'fills', 'liquidations'])
 })
 
-it('ACC-221 without the last kind, or by the first switch, this device gets no message', async () => {
+it('ACC-221 switching off the last kind, or all kinds at once, ends the messages to this device', async () => {
   startBrowser('granted')
   kinds = ['alerts']
   subscribed = true

@@ -7,7 +7,7 @@ import { type PushKind, pushKinds } from '@kontor/shared/wire'
 import { Setting } from '../setting.tsx'
 import { choose, push, turnOff, turnOn } from './push.store.ts'
 
-/** Which push messages this device gets. Nothing where the broker sends none. */
+/** Which push messages this device gets. Renders nothing where the broker sends none. */
 export function PushSettings() {
   const { t } = useTranslation('account')
   const state = useResource(push)

@@ -2,8 +2,8 @@ import type { Usd } from '@kontor/shared/trading'
 import type { DayOfEquity } from '@kontor/shared/wire'
 
 /**
- * The days of the equity curve. The curve of the server has no floating profit: today's is added
- * to its last day, which is left out while it is null.
+ * The days of the equity curve. The server's curve has no floating profit, so the current one is
+ * added to the last day. While it is null, the last day is left out.
  */
 export function curveOf(days: readonly DayOfEquity[], floating: Usd | null): DayOfEquity[] {
   if (floating === null) return days.slice(0, -1)

@@ -10,7 +10,7 @@ export function newCurve() {
 }
 export type Curve = ReturnType<typeof newCurve>
 
-/** The requested period, or the last one. */
+/** The period that is being loaded, otherwise the last one that was. */
 export function periodOf({ state }: Curve): EquityPeriod {
   if (state.at === 'idle') return '30'
   if (state.at === 'ready' && state.refresh.at !== 'none') return state.refresh.question

@@ -31,7 +31,7 @@ export function EquityCurve({ curve, floating }: EquityCurveProps) {
           <Skeleton h="100%" />
         </div>
       )}
-      {/* Another period starts at its last day. */}
+      {/* A new key resets the slider to the last day of another period. */}
       {days.length > 0 && <CurveFigure key={days.length} days={days} />}
       <Chips
         even

@@ -16,7 +16,7 @@ export function WithdrawalDetails({
   onClose,
 }: {
   withdrawal: Withdrawal
-  /** A call to cancel it has ended. */
+  /** Called when a call to cancel it has ended. */
   onSettled: () => Promise<void>
   onSendAgain: (withdrawal: Withdrawal) => void
   onClose: () => void

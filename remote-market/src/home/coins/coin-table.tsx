@@ -12,7 +12,7 @@ import styles from './coin-table.module.css'
 export function CoinTable() {
   const { t } = useTranslation('market')
   const tab = useTab()
-  // The tab answers a tap in the next frame; its list follows.
+  // The tab answers a tap in the next animation frame; its list follows.
   const listed = useDeferredValue(tab)
   const table = useRef<HTMLElement>(null)
   const options = [

@@ -60,7 +60,7 @@ function Place({ coin, index }: { coin: Coin; index: number }) {
   )
 }
 
-/** What a screen reader announces while a coin is dragged, in the user's language. */
+/** The announcements of a screen reader while a coin is dragged, in the user's language. */
 function usePlugins(coins: readonly Listed[]): NonNullable<Dragging['plugins']> {
   const { t } = useTranslation('market')
   return useMemo(() => {

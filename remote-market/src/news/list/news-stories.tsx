@@ -13,7 +13,7 @@ export function NewsStories() {
   if (state.at === 'failed') return <ErrorRetry onRetry={() => void news.open(i18n.language)} />
   if (state.at !== 'ready') return <StoriesSkeleton />
   const [first, ...others] = state.answer.items
-  // The stories are in another language, in which no next page comes any more.
+  // The shown stories are in another language, so their next page is not loaded any more.
   const isOther = state.question !== i18n.language
   if (first === undefined) return <Empty text={t('news.empty')} />
   return (

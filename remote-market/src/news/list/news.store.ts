@@ -5,8 +5,8 @@ import { listNews, type NewsItem } from '@kontor/shared/wire'
 const PAGE_SIZE = 6
 
 /**
- * The news in one language, which is the question. It is the same for everybody and outlives a
- * session.
+ * The news in one language. The question is the language. The news is the same for everybody and
+ * outlives a session.
  */
 export const news = newPaged<NewsItem, Page<NewsItem>, string>(
   { size: PAGE_SIZE, keyOf: ({ id }) => id },

@@ -62,12 +62,12 @@ export function Application<R extends ReviewRecord>({
    * first.
    */
   const [corrected, setCorrected] = useState<number | null>(null)
-  /** How often the user started anew, and `sentAt` of the application that they did it with. */
+  /** How often the user started anew, and `sentAt` of the application that they started anew. */
   const [anew, setAnew] = useState<{ round: number; of: number | null }>({ round: 0, of: null })
   useEffect(() => void record.reload(undefined, { quiet: count > 0 }), [record, count])
 
   const review = state.at === 'ready' ? state.value.state : null
-  // It was sent, here or on another device: the draft is obsolete.
+  // The application was sent, here or on another device, so the draft is obsolete.
   useEffect(() => {
     if (review === 'pending' || review === 'approved') drafts.forgetUnsent()
   }, [drafts, review])

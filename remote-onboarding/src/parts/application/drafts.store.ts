@@ -44,7 +44,7 @@ export function draftsIn<Field extends string, Photo extends Field>(
 ): Drafts<Field, Photo> {
   let sent: Draft<Field, Photo> | null = null
   const keep = (draft: Draft<Field, Photo>) => {
-    // The form stands for a moment after the session has ended.
+    // The form stays mounted for a moment after the session has ended.
     if (session.tokens !== null) deviceStorage.write(key, draft)
   }
   const forgetUnsent = () => deviceStorage.write(key, null)

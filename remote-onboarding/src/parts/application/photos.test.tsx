@@ -7,7 +7,7 @@ import { AuthPage } from '../../auth/auth.page.tsx'
 import { nameDrafts, newNameForm, newNameState, send } from '../../auth/auth.store.ts'
 import { fillPhoto } from './application.store.ts'
 
-/** The application is on its way until the test says that its answer was lost. */
+/** The answer to the application. It does not arrive until the test rejects it as lost. */
 let onItsWay: PromiseWithResolvers<never>
 
 signInBeforeEach()

@@ -15,8 +15,8 @@ import { homeLink, searchLink, tradeLink } from '@kontor/shared/wire'
 import { newFirstSteps, takeFunds } from './first-steps.store.ts'
 
 /**
- * What a new user may do next: take the practice funds, look for a market, place an order. It is
- * shown once, after the account was opened; `onward` is where the user was going.
+ * The next steps of a new user: take the practice funds, look for a market, place an order. Shown
+ * once, after the account was opened; `onward` is the user's destination.
  */
 export function FirstSteps({ onward }: { onward: string }) {
   const { t } = useTranslation('onboarding')

@@ -42,7 +42,7 @@ export function closingsOf(
       continue
     }
     if (which !== 'all' && 'only' in which) {
-      // A profit of zero is neither.
+      // A profit of zero is neither a profit nor a loss.
       if (which.only !== side || closing.profit === 0n) continue
     }
     sums[side].count += 1

@@ -84,7 +84,7 @@ const ordersAndTotals = () => [
   ...screen.queryAllByText('trading:history.fees'),
 ]
 
-it('TRD-401 a filter whose orders cannot be loaded shows the failure, not orders and totals of the one before', async () => {
+it('TRD-401 a filter whose orders cannot be loaded shows the failure, not orders and totals of the earlier filter', async () => {
   const totals = { profit: 0n, fees: 0n, swap: 0n, closed: 45, winners: 45, largestLoss: null }
   answer(listOrders, () => ({ ...aPageOfOrders(orders.slice(0, 20), 45), totals }))
   const user = renderArea(<HistoryTab revision="" />)

@@ -4,7 +4,7 @@ import type { OpenOrder } from '@kontor/shared/wire'
 import { ModifySheet } from './modify/modify-sheet.tsx'
 import { PartSheet } from './part-sheet.tsx'
 
-/** What a sheet changes: stop loss and take profit, or the size of the position. */
+/** The subject of a change: stop loss and take profit, or the size of the position. */
 export type Change = 'modify' | 'part'
 
 interface ChangeSheetProps {

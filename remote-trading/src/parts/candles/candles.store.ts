@@ -32,7 +32,7 @@ export function newChart(): Chart {
     const { state } = candles
     return state.at === 'ready' ? keepingOlder(state.value, loaded) : loaded
   })
-  /** The oldest candle before which candles were requested. */
+  /** The oldest candle for which earlier candles were requested. */
   let askedBefore: number | null = null
 
   return {

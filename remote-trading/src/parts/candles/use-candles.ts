@@ -4,7 +4,7 @@ import { quotes, useOnline, useResource } from '@kontor/shared/store'
 import type { Candle } from '@kontor/shared/wire'
 import { newChart, type Question } from './candles.store.ts'
 
-/** The candles of a chart, null while they load, and the chart's question. */
+/** The candles of a chart, null while they load, and how to load older or missing ones. */
 interface Candles {
   candles: readonly Candle[] | null
   onOlder: () => void
@@ -13,8 +13,8 @@ interface Candles {
 }
 
 /**
- * Loads the candles of a chart, which keeps its question for life, and follows the quotes of its
- * symbol. Loads the missed ones when the connection is back.
+ * Loads the candles of a chart, whose question never changes, and follows the quotes of its symbol.
+ * Loads missed candles when the connection is back.
  */
 export function useCandles(question: Question): Candles {
   const [chart] = useState(newChart)

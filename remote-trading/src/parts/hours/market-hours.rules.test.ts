@@ -35,6 +35,6 @@ it.each([
 it.each([
   ['never closes', aCoin({ hours: null })],
   ['does not say when it opens', aCoin({ closeStatus: 1, opensAt: null })],
-])('TRD-393 a market that %s is not asked for', (_, coin) => {
+])('TRD-393 a market that %s is not loaded again', (_, coin) => {
   expect(attemptAt({ coin, loadedAt: 0 }, monday(1, 0))).toBeNull()
 })

@@ -3,9 +3,9 @@ import { loadCoin, useClock, useListed } from '@kontor/shared/store'
 import { attemptAt } from './market-hours.rules.ts'
 
 /**
- * Loads a coin again when its market is due to open or close, and until it has: quotes do not say
- * that. A failure is not reported: the user did not ask, and the server refuses orders in a closed
- * market.
+ * Loads a coin again from the time when its market is due to open or close, until it has done so,
+ * because quotes do not tell. A failure is not reported: the user did not ask, and the server
+ * refuses orders in a closed market.
  */
 export function useMarketHours(symbol: string): void {
   const listed = useListed(symbol)

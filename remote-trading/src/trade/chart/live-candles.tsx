@@ -11,7 +11,7 @@ import { useChartSettings } from './use-chart-settings.ts'
 
 interface CandlesProps {
   coin: Coin
-  /** Under a chart in full screen; its place stays. */
+  /** Whether the chart is covered by its full screen. It is then empty, but keeps its place. */
   isCovered?: boolean
   /** Whether type and indicators are being chosen. */
   isChoosing: boolean
@@ -25,7 +25,7 @@ export function LiveCandles({ coin, isCovered = false, isChoosing, onChosen }: C
   const { t } = useTranslation('trading')
   const live = useLive(symbol)
   const { lines, dragged, letGo } = useOrderLines(coin, orders)
-  // Symbol and period are keys above.
+  // A parent uses symbol and period as keys, so the question never changes.
   const { candles, ...asks } = useCandles({ symbol, period })
   return (
     <>

@@ -154,7 +154,7 @@ it('TRD-228 a position has lines for entry, liquidation, stop loss and take prof
   expect(line('liquidation')?.drag).toBeUndefined()
 })
 
-it('TRD-394 the liquidation line is at the price of the rate now', async () => {
+it('TRD-394 the liquidation line is at the price for the current rate', async () => {
   orders = [aPosition({ liquidationPrice: decimal('1.05') })]
   await show()
   await waitFor(() => expect(line('liquidation')?.price).toBe(decimal('1.07876')))

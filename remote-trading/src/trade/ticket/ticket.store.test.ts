@@ -129,7 +129,7 @@ it.each([
   ['multiple', '7', 10],
   ['kind', 'swap', 'pending'],
   ['measure', 'feet', 'price'],
-])('TRD-350 of a kept ticket with %s %j the field is %j', (field, kept, read) => {
+])('TRD-350 in a kept ticket with %s %j the field is %j', (field, kept, read) => {
   sessionStorage.setItem(
     `draft-${draftName(coin)}`,
     JSON.stringify({ uid: account.user?.uid, draft: { [field]: kept } }),

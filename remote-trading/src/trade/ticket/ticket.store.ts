@@ -27,7 +27,10 @@ export function newTicket(coin: Coin, language: string): Ticket {
   return proxy<Ticket>({ ...newForm(values, { draft }), request: null, placed: null })
 }
 
-/** Writes the typed numbers in the user's language. They stay the same, and so does the intent. */
+/**
+ * Writes the typed numbers in the user's language. The numbers stay the same, and so does the
+ * intent.
+ */
 export function followLanguage({ values }: Ticket, coin: Coin, language: string): void {
   if (values.language === language) return
   Object.assign(values, textsNow(values, coin), { language })
@@ -35,7 +38,7 @@ export function followLanguage({ values }: Ticket, coin: Coin, language: string)
 
 /**
  * Sends the order, once. A failure is reported to the user; what was typed stays. Resolves to the
- * price now when the market moved beyond the tolerance, else to null.
+ * new price when the market moved beyond the tolerance, otherwise to null.
  */
 export async function send(
   ticket: Ticket,
@@ -44,7 +47,7 @@ export async function send(
 ): Promise<Price | null> {
   let moved = null as Price | null
   await submit(ticket, {
-    // Its faults depend on the quote. A request has none.
+    // Faults of the ticket depend on the quote, but a request has none.
     check: () => ({}),
     async send(_, key) {
       ticket.request = request
@@ -59,7 +62,8 @@ export async function send(
       return {}
     },
   })
-  // The order at another price is another intent; so is the next one, when this one had arrived.
+  // An order at another price is another intent. So is the next order, if this one had arrived
+  // before.
   if (moved !== null || (ticket.step.at === 'sent' && ticket.placed === null)) restart(ticket, {})
   return moved
 }

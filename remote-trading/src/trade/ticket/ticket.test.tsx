@@ -109,7 +109,7 @@ describe('a pending order', () => {
     ['1.080485', 'price-too-many-places'],
     ['1.0864', 'price-too-close'],
     ['0', 'price-too-close'],
-  ])('TRD-248 TRD-249 refuses the price %j as one types', async (typed, fault) => {
+  ])('TRD-248 TRD-249 refuses the price %j while it is typed', async (typed, fault) => {
     const user = await openPending()
     await type(user, price(), typed)
     expect(alerts()).toEqual([`trading:ticket.fault.${fault}`])
@@ -189,7 +189,7 @@ describe('lots', () => {
     ['0.123', 'lots-off-step', 'check.lots'],
     ['0', 'lots-below-min', 'check.lots'],
     ['51', 'lots-above-max', 'check.lots'],
-  ])('TRD-247 TRD-248 TRD-249 refuses %j as one types', async (typed, fault, button) => {
+  ])('TRD-247 TRD-248 TRD-249 refuses %j while it is typed', async (typed, fault, button) => {
     const user = await openTicket()
     await type(user, lots(), typed)
     expect(alerts()).toEqual([`trading:ticket.fault.${fault}`])
@@ -249,7 +249,7 @@ describe('stop loss and take profit', () => {
     ['amount', 'stopLoss', '99999999', 'protection-unreachable'],
     ['pips', 'takeProfit', '1', 'protection-too-low'],
   ] as const)(
-    'TRD-249 by %s a %s of %s is refused as one types',
+    'TRD-249 by %s a %s of %s is refused while it is typed',
     async (by, which, typed, fault) => {
       const user = await openHalfALot()
       await user.click(measure(by))
@@ -346,7 +346,7 @@ describe('one order', () => {
     await waitFor(() => expect(sent.some(({ path }) => path === getUser.path)).toBe(true))
     await user.click(screen.getByRole('link', { name: 'trading:placed.orders' }))
     expect(screen.getByTestId('address').textContent).toBe('/order')
-    // The page is kept: who comes back finds no order that is confirmed already.
+    // The page is kept. A user who comes back must not find an order that is confirmed already.
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -553,7 +553,7 @@ describe('another language', () => {
     stopLevel: decimal('0.05'),
   })
 
-  it('TRD-391 writes what was typed as it does, and the order stays the same', async () => {
+  it('TRD-391 changes how the typed numbers are written, and the order stays the same', async () => {
     const user = await openTicket({ coin: usdjpy, side: 'sell' })
     await type(user, lots(), '0.02')
     await type(user, stopLoss(), '155.500')
@@ -569,7 +569,7 @@ describe('another language', () => {
   it.each([
     ['pips', '20', '20,0'],
     ['amount', '100', '100,00'],
-  ])('TRD-391 writes a stop loss by %s', async (by, typed, written) => {
+  ])('TRD-391 changes how a stop loss by %s is written', async (by, typed, written) => {
     const user = await openTicket({ coin: usdjpy })
     await user.click(measure(by))
     await type(user, stopLoss(), typed)
@@ -577,7 +577,7 @@ describe('another language', () => {
     expect(stopLoss().value).toBe(written)
   })
 
-  it('TRD-391 is taken by the price of a pending order, whose key stays', async () => {
+  it('TRD-391 changes how the price of a pending order is written, and its key stays', async () => {
     fail()
     const user = await openPending()
     await type(user, price(), '1.08048')
@@ -590,7 +590,7 @@ describe('another language', () => {
     expect(placed()[1]).toEqual(placed()[0])
   })
 
-  it('TRD-391 is taken by a ticket that was left open in the one before', async () => {
+  it('TRD-391 changes a ticket that was left open in the earlier language', async () => {
     const user = await openTicket({ coin: usdjpy, side: 'sell' })
     await type(user, stopLoss(), '155.500')
     cleanup()

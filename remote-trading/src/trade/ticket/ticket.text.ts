@@ -30,7 +30,7 @@ export function firstFault(faults: Evaluation['faults']): { field: Field; fault:
   return null
 }
 
-/** What an order is, e.g. `buy-limit`: a part of the keys of the translations. */
+/** The kind of an order, e.g. `buy-limit`: a part of the keys of the translations. */
 export function orderKind(
   direction: 'buy' | 'sell',
   pending: PendingKind | null,

@@ -24,7 +24,7 @@ function wait(days: number): void {
   sandbox.wait(days * DAY)
 }
 
-/** Deletes what is too old. */
+/** Deletes the known devices and networks that are too old. */
 async function prune(): Promise<void> {
   const stop = startPruning(
     sandbox.database,

@@ -3,9 +3,7 @@ import type { RemovedAccess } from '@kontor/shared/wire'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
-/**
- * What stays after a new password: the session of an access token, and the passkey that confirmed.
- */
+/** The session (of an access token) and the confirming passkey that stay after a new password. */
 export interface Spared {
   token?: string
   credential?: string | null

@@ -8,7 +8,7 @@ import {
 import { dollarDisplay, intlTags } from '@kontor/shared/wire'
 import { eventTextsIn } from '../../content/texts/event-texts.ts'
 
-/** What stands for an amount while its user hides amounts. */
+/** Replaces an amount while its user hides amounts. */
 const DOTS = '••••••'
 
 /** The figures of a message as a language writes them. */

@@ -27,8 +27,8 @@ export type Sent =
 const TIMEOUT_MS = 10_000
 
 /**
- * Whether messages may go to an address. A user names it, so any other one would make this server
- * call where the user cannot.
+ * Whether messages may go to an address. Users name the address: any other host would let them make
+ * this server call places that they cannot reach.
  */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

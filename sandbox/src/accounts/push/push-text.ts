@@ -10,7 +10,7 @@ import {
 import { eventTextsIn } from '../../content/texts/event-texts.ts'
 import { figuresIn } from './push-figures.ts'
 
-/** What a message needs of the coin of its event. */
+/** The facts about the coin of an event that its message contains. */
 export type PushedCoin = Pick<Coin, 'coinName' | 'digits' | 'lotStep'>
 
 /** The reader of a message. */

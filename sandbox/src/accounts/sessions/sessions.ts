@@ -10,7 +10,7 @@ import { issuePair } from './tokens.ts'
 /** How long after its start a session needs no other proof of its owner, ms. */
 const FRESH_MS = 10 * 60_000
 
-/** Where a user signs in. */
+/** The place from which a user signs in. */
 export interface Origin {
   /** The name of the device. */
   device: string
@@ -146,7 +146,7 @@ export async function endSessions(
   )
 }
 
-/** Those of some sessions that have ended, or are no longer stored. */
+/** The given sessions that have ended, or are no longer stored; ids. */
 export async function endedOf(tx: Queries, sessions: readonly string[]): Promise<string[]> {
   const ended = await tx.query<{ id: string }>(
     `select id from unnest($1::uuid[]) as asked (id) where not exists (

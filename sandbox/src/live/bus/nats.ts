@@ -42,8 +42,8 @@ export function connectBus(url: string, log: (line: string) => void): Bus {
 
   return {
     publish(topic, message) {
-      // The sockets of this process must not outlive a session because NATS is away. Where it is
-      // not, they hear of it twice.
+      // The sockets of this process must close with a session even while NATS is away. While it is
+      // not, they get the message twice.
       if (topic === 'ended') listeners.pass(topic, message)
       connection?.publish(subjectOf(topic), encodings[topic].encode(message))
     },

@@ -61,8 +61,8 @@ it('all clients read the same; compressed frames have less than half the bytes',
 })
 
 /**
- * Connects clients that decompress, `clientsEach` of them with one of `orders` orders of all
- * symbols, so that only those share a frame; gives the first byte of each frame of a tick.
+ * Connects clients that decompress: `clientsEach` for each of `orders` orders of all symbols, so
+ * that only clients with one order share a frame. Returns the first byte of each frame of a tick.
  */
 function firstBytes(orders: number, clientsEach: number): number[] {
   const frames: Buffer[] = []
@@ -88,7 +88,7 @@ it.each([
   [40, 9, 32 * 9],
   [40, 10, 400],
 ])(
-  'of %i groups of %i clients, %i clients get compressed frames: a large group always, a small one while few others do',
+  'of %i groups of %i clients, %i clients get compressed frames: large groups always do, small ones while there are few',
   (orders, each, compressed) => {
     expect(firstBytes(orders, each).filter((first) => first === 0xc1)).toHaveLength(compressed)
   },

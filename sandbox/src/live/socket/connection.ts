@@ -21,7 +21,7 @@ const DEFLATE = 'permessage-deflate'
 
 interface Deflate {
   params: { server_max_window_bits?: number }
-  /** Frees what it holds; the next message allocates it again. */
+  /** Frees its memory; the next message allocates it again. */
   cleanup(): void
 }
 

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib'
 
-/** Every flush ends like this, and RFC 7692, section 7.2.1, leaves it out of the message. */
+/** Each flush ends with these bytes; RFC 7692, section 7.2.1, leaves them out of the message. */
 const TAIL_LENGTH = Buffer.of(0, 0, 0xff, 0xff).length
 
 /** Compresses text as the end of a message. */

@@ -8,7 +8,7 @@ interface Group {
   members: Set<Subscriber>
 }
 
-/** Which clients want which symbols. */
+/** The symbols that each client wants. */
 export interface Groups {
   /** Replaces the symbols that a client wants. */
   join(subscriber: Subscriber, symbols: readonly string[]): void

@@ -40,7 +40,7 @@ export interface UndeliveredEvents {
 
 /** All connected clients. */
 export interface Hub {
-  /** How many are connected. */
+  /** The number of connected clients. */
   readonly size: number
   /** The sessions of the connections whose owner is known. */
   sessions(): string[]
@@ -60,8 +60,8 @@ export interface Hub {
 }
 
 /**
- * Sends clients what the bus delivers: ticks and changes of their accounts. Closes the connections
- * of ended sessions, and pings each client every `pingMs`.
+ * Sends clients the messages of the bus: ticks and changes of their accounts. Closes the
+ * connections of ended sessions, and pings each client every `pingMs`.
  */
 export function createHub(
   feed: Feed,

@@ -1,6 +1,6 @@
 import type { Owner, Subscriber } from './subscriber.ts'
 
-/** Which user each connection belongs to. */
+/** The user to whom each connection belongs. */
 export interface Owners {
   /** Stores the owner of a connection once the look-up ends; null for a visitor. */
   recognise(subscriber: Subscriber, owner: Promise<Owner | null>): Promise<void>

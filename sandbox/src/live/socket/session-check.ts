@@ -1,8 +1,8 @@
 import type { Hub } from './hub.ts'
 
-/** What the check needs beside the clients. */
+/** The parts that the check uses besides the clients. */
 interface Ways {
-  /** Those of some sessions that have ended. */
+  /** The given sessions that have ended; ids. */
   endedOf(sessions: readonly string[]): Promise<readonly string[]>
   /** Closes the connections of sessions. */
   end(sessions: readonly string[]): void

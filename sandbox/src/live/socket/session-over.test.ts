@@ -32,7 +32,7 @@ async function newUser(sandbox: TestSandbox): Promise<User> {
   return { email, here: await sandbox.logIn(email), there: await sandbox.logIn(email) }
 }
 
-/** A client with a subscription; its token was read before that. */
+/** A client with a subscription, after its token was read. */
 async function signedIn(app: TestSandbox['app'], token: string | null): Promise<Client> {
   const client = await connect(app)
   onTestFinished(() => client.close())

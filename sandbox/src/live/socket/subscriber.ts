@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import type { QuoteMessage, Recipient } from './quote-message.ts'
 
-/** What the hub uses of a connection. */
+/** The part of a connection that the hub uses. */
 export type ClientConnection = Pick<
   Connection,
   'bufferedAmount' | 'decompresses' | 'write' | 'close' | 'terminate'
@@ -13,16 +13,18 @@ export interface Owner {
   session: string
 }
 
-/** One connected client. A tick visits thousands, so all that it needs is in one object. */
+/** One connected client. A tick visits thousands, so one object holds all data of a client. */
 export interface Subscriber extends Recipient {
   readonly connection: ClientConnection
   /** The number of the last message with quotes. */
   seq: number
   /** The part of the ping interval in which it is pinged. */
   readonly pingSlot: number
-  /** What it missed while it had unread bytes: a tick, or the answer to a subscription. */
+  /**
+   * The message that it missed while it had unread bytes: a tick, or the answer to a subscription.
+   */
   missed: 'nothing' | 'tick' | 'snapshot'
-  /** How many pings it has not answered. */
+  /** The number of unanswered pings. */
   unanswered: number
   /** Whether it had unread bytes at the last ping. */
   unread: boolean

@@ -4,7 +4,7 @@ import { limitSockets, networkOf, routeUpgrades } from '@kontor/server'
 import { Refusal, waitUntil } from '../../errors.ts'
 import { Connection } from './connection.ts'
 
-/** Most bytes of a client's message, decompressed: three times the longest subscription. */
+/** Maximum bytes of a client's message, decompressed: three times the longest subscription. */
 const MOST = 16 * 1024
 
 /** Ms that a client has to answer a close frame. */

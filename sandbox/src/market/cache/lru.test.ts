@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLru } from './lru.ts'
 
-it('SANDBOX-100 keeps the values used last, and makes others anew', () => {
+it('SANDBOX-100 keeps the last used values, and makes others again', () => {
   const kept = createLru<{ key: string }>(2)
   const made: string[] = []
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b'])

@@ -13,6 +13,6 @@ export interface Asset {
   value: number
   /** Standard deviation of a day's logarithmic return. */
   volatility: number
-  /** When it is traded. Two assets whose ratio is a price have the same schedule. */
+  /** The market hours. Two assets whose ratio is a price have the same schedule. */
   schedule: Schedule
 }

@@ -1,6 +1,6 @@
 /**
- * Other names of a symbol, or of what it trades. The search finds them in every language; they are
- * never shown.
+ * Other names of a symbol, or of its asset. The search finds them in every language; they are never
+ * shown.
  */
 export const aliases: Record<string, readonly string[]> = {
   XAU: ['Unze Gold', 'Ounce of gold'],

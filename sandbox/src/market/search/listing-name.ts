@@ -12,7 +12,10 @@ const loaded = languages.map(async ({ locale }) => {
 })
 const assets = new Map<string, AssetNames>(await Promise.all(loaded))
 
-/** What a listing trades, as the app's rows say it in a language; null as for {@link pairName}. */
+/**
+ * The name of a listing's asset, as the app's rows show it in a language; null as for {@link
+ * pairName}.
+ */
 export function listingName(
   { coinName }: Pick<Listing, 'coinName'>,
   language: string,

@@ -76,6 +76,6 @@ it.each([
     `select post_ledger(array['close'], array[id], array[lots], array[2], array['broker:fees', 'broker:cash-in'], array[1, -1]::numeric[], array[null, null]::text[], 0) from trade_order where state = 'pending'`,
     ['order was opened or ended more than once'],
   ],
-])('the audit tells of %s', async (_, sql, wrong) => {
+])('the audit reports %s', async (_, sql, wrong) => {
   expect(await wrongAfter(sql)).toEqual(wrong)
 })

@@ -54,7 +54,7 @@ function inOrder(accounts: readonly string[], rows: readonly BalanceRow[]): Usd[
 
 /** A ledger transaction that is not written yet. */
 export interface Entry {
-  /** What caused it: `open`, `close`, `withdrawal-paid` and the like. */
+  /** The cause: `open`, `close`, `withdrawal-paid` and the like. */
   kind: string
   /** The id of the order, deposit or other cause. */
   reference: string

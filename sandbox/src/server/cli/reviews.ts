@@ -42,7 +42,7 @@ async function list({ kind, photos: folder }: Listing): Promise<void> {
 }
 
 /**
- * Saves a photo; returns what the list says of it.
+ * Saves a photo; returns its text for the list.
  * @throws CliError when the file cannot be written
  */
 async function save(address: string, file: string): Promise<string> {

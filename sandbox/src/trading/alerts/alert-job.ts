@@ -17,7 +17,7 @@ export interface AlertJob {
   idle(): Promise<void>
 }
 
-/** A waiting price that no other of its symbol and side is nearer than. */
+/** A waiting price of a symbol and side to which no other one is nearer. */
 type Nearest = Pick<PriceAlert, 'symbol' | 'side' | 'price'>
 
 interface Reports {

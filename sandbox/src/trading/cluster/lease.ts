@@ -12,7 +12,7 @@ export interface Lease {
   doneUntil: number | null
 }
 
-/** How far a holder's engine has come. */
+/** The progress of a holder's engine. */
 export interface Progress {
   partition: number
   doneUntil: number

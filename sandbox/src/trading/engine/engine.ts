@@ -36,10 +36,11 @@ export interface Engine {
 const MAX_MISSED_TICKS = 1_200
 
 /**
- * Executes what the market triggers: liquidations, stop losses, take profits, fills, and each
- * night's swap; announces price alerts. Every order is checked at every tick after its last change,
- * with the prices of that tick, also when the tick, the order or this process is late. Prices are a
- * function of time, so a past tick can be processed again, and a task is executed at most once.
+ * Executes the tasks that the market triggers: liquidations, stop losses, take profits, fills, and
+ * each night's swap; announces price alerts. Every order is checked at every tick after its last
+ * change, with the prices of that tick, also when the tick, the order or this process is late.
+ * Prices are a function of time, so a past tick can be processed again, and a task is executed at
+ * most once.
  */
 export function startEngine(
   context: TradingContext,

@@ -68,7 +68,7 @@ function foundTask(): Task {
 it.each([
   ['a stop loss', protectedOne, 'closed'],
   ['a fill', pendingOne, 'open'],
-] as const)('%s is done once, whoever else does it at the same time', async (_, order, state) => {
+] as const)('%s is done once, even when others do it at the same time', async (_, order, state) => {
   await order()
   const task = foundTask()
   const other = newFloor()

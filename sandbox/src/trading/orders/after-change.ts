@@ -7,8 +7,8 @@ import { orderOf } from '../rows/order-row.ts'
 import { countsOf } from './order-list.ts'
 
 /**
- * Some orders of a user, the figures of all and the balances, as they are now. Not read in one SQL
- * transaction: a change in between has a message of its own, after which pages ask again.
+ * Some orders of a user, the figures of all orders and the current balances. They are not read in
+ * one SQL transaction: a change in between sends a message of its own, after which pages ask again.
  */
 export async function readAfterChange(
   tx: Queries,

@@ -15,7 +15,7 @@ type Reply<Of extends wire.Endpoint> = Promise<z.output<Of['reply']>>
 
 /**
  * The calls that users make with their orders; each throws Refusal as its endpoint says.
- * trading/rules/ decides what is allowed and what it costs.
+ * trading/rules/ decides which calls are allowed, and their cost.
  */
 export interface Broker {
   place(personId: string, input: Input<typeof wire.placeOrder>): Reply<typeof wire.placeOrder>

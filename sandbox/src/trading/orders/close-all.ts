@@ -59,7 +59,7 @@ async function markPositions(
   ])
 }
 
-/** Whether a position has a profit or a loss at the price now; null for neither. */
+/** Whether a position has a profit or a loss at the current price; null for neither. */
 function standingOf(feed: Feed, position: OpenOrder): Input['only'] | null {
   const snapshot = snapshotOf(feed, position.symbol)
   if (snapshot === null) return null

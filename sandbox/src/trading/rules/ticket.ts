@@ -12,7 +12,7 @@ import {
 import type { Reason, RefusalDetails } from '@kontor/shared/wire'
 import type { MarketSnapshot, TradedInstrument } from './market.ts'
 
-/** Why a change of an order is refused, and what would be accepted. */
+/** The reason of a refused change of an order, and the values that would be accepted. */
 export interface Refused {
   refused: Reason
   details?: RefusalDetails

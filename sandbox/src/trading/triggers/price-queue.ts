@@ -15,7 +15,7 @@ export interface Queue<Item> {
   /** O(log n). */
   remove(trigger: Trigger<Item>): void
   clear(): void
-  /** Appends the items that a price has reached, in no order. O(1 + items found). */
+  /** Appends the items that a price has reached, unsorted. O(1 + items found). */
   gather(price: Price, into: Item[]): void
 }
 

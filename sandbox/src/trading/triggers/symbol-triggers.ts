@@ -14,7 +14,7 @@ import type { Due, Market, WatchedOrder, WatchedPosition } from './watched-order
 export interface SymbolTriggers {
   /** Adds an order; returns how to remove it. */
   add(order: WatchedOrder): () => void
-  /** The orders whose trigger is reached, in no order; one order may have several. */
+  /** The orders with a reached trigger, unsorted; one order may have several. */
   reached(market: Market): Due[]
 }
 

@@ -17,7 +17,7 @@ export interface Change<Result> {
   decide(found: Found): Written<Result>
 }
 
-/** The state that a change decides on, locked until the change is written. */
+/** The state on which a change decides, locked until the change is written. */
 export interface Found {
   /** USD that the user can spend. */
   available: Usd
@@ -33,7 +33,7 @@ export interface Found {
   isHeld: boolean
 }
 
-/** What a change writes, all or nothing. */
+/** The effects of a change, written all or none. */
 export interface Written<Result> {
   result: Result
   /** Each changed order, once, in its new state. */
@@ -47,7 +47,7 @@ export interface Written<Result> {
   event?: AccountEvent
 }
 
-/** Nothing to write. */
+/** Writes nothing. */
 export function unchanged<Result>(result: Result): Written<Result> {
   return { result, orders: [], entries: [] }
 }

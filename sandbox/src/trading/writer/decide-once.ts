@@ -1,7 +1,7 @@
 import type { StoredCall } from '../../money/idempotency/keyed-call.ts'
 import { type Change, type Found, unchanged, type Written } from './change.ts'
 
-/** The state that a change decides on, and the earlier call with its key; null without one. */
+/** The state on which a change decides, and the earlier call with its key; null without one. */
 export interface FoundCall extends Found {
   earlier: StoredCall | null
 }

@@ -54,7 +54,7 @@ export function actionsOf(sandbox: TestSandbox) {
       return (await sandbox.send(endpoint, z.encode(endpoint.input, input), bearer(token))).body
         .reason
     },
-    /** @throws Error with what is wrong in the ledger */
+    /** @throws Error with the faults of the ledger */
     async audit(): Promise<void> {
       const { wrong } = await audit(sandbox.database)
       if (wrong.length > 0) throw new Error(wrong.join(', '))

@@ -4,7 +4,10 @@ import type { Assertion, Attestation } from '@kontor/shared/wire'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** Present, verified, and for a new passkey: with its data. Source: Web Authentication, 6.1. */
+/**
+ * The flags "present" and "verified", and for a new passkey "with its data". Source: Web
+ * Authentication, 6.1.
+ */
 const FLAGS = { assertion: 0x05, attestation: 0x45 }
 
 /** A device with one passkey. It answers challenges like a browser on a page of the origin. */

@@ -38,7 +38,7 @@ export async function traderOf(sandbox: TestSandbox) {
       await sandbox.call(endpoint, z.decode(endpoint.input, input), token),
     )
   }
-  /** A change of orders, without what its reply says of the account then. */
+  /** A change of orders, without the account in its reply. */
   async function change<
     Input extends z.ZodMiniType,
     Reply extends z.ZodMiniType<object, { after?: unknown }>,

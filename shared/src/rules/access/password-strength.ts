@@ -6,9 +6,9 @@ export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'good' | '
 const FEW_CHARACTERS = 5
 
 /**
- * How hard a password is to guess, by its length, by how many different characters it has, and by
- * what others use. It is only advice, except that the server refuses those that are too short or
- * common, by the same rules.
+ * How hard a password is to guess, by its length, by the number of different characters, and by how
+ * common it is. It is only advice, except that the server refuses passwords that are too short or
+ * too common, by the same rules.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = passwordLength(password)

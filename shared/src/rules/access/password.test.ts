@@ -21,6 +21,6 @@ it.each([
   ['password12345678', 'weak'],
   ['!!Qwertyuiop!!', 'weak'],
   ['qwertyuiop-sails-home', 'strong'],
-])('ONB-110 %j, which others use, is %s', (password, strength) => {
+])('ONB-110 %j, which contains a common password, is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

@@ -24,8 +24,8 @@ interface Paper {
 }
 
 /**
- * Whether a document can have this number. That of a Chinese identity card is an identity number
- * with a checksum; any other one is letters and digits.
+ * Whether a document can have this number. A Chinese identity card has an identity number with a
+ * checksum; any other document has letters and digits.
  */
 export function documentFits({ country, document, number }: Paper): boolean {
   if (country === 'CN' && document === 'id-card') return identityChecksumFits(number)

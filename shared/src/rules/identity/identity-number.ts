@@ -5,8 +5,8 @@ const FACTORS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const LAST = '10X98765432'
 
 /**
- * Whether the last character of an identity number is right. One of 15 digits has no checksum, so
- * it always fits; a text that is no identity number never does.
+ * Whether the last character of an identity number is right. A number of 15 digits has no checksum,
+ * so it always fits; a text that is no identity number never does.
  */
 export function identityChecksumFits(number: string): boolean {
   if (!passes('identityNumber', number)) return false

@@ -44,12 +44,12 @@ export function isIban(account: string): boolean {
   return IBAN.test(bareAccount(account))
 }
 
-/** What is wrong with an IBAN: the number of its characters, or its check digits. */
+/** The fault of an IBAN: the number of its characters, or its check digits. */
 export type IbanFault = { is: 'length'; has: number; needs: number } | { is: 'checksum' }
 
 /**
- * What is wrong with an account number as an IBAN: its length where the registry has its country,
- * its check digits in any country. Null for a number that is not written as an IBAN.
+ * The fault of an account number as an IBAN: its length if the registry has its country, its check
+ * digits in any country. Null for a right IBAN, and for a number that is not written as an IBAN.
  */
 export function ibanFault(account: string): IbanFault | null {
   const bare = bareAccount(account)

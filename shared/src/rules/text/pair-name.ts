@@ -4,9 +4,9 @@ const currencyNames = new Map<string, Intl.DisplayNames>()
 export type AssetNames = Readonly<Record<string, string>>
 
 /**
- * What a pair trades, in the first of the languages that `Intl` has: `Euro / US Dollar` for
- * EUR/USD, `Gold / US Dollar` for XAU/USD, `Bitcoin` for BTC/USDT. Null where the language has no
- * names for it, as for an index. Shown by the app and searched by the server: one source for both.
+ * The names of what a pair trades, in the first of the languages that `Intl` has: `Euro / US
+ * Dollar` for EUR/USD, `Gold / US Dollar` for XAU/USD, `Bitcoin` for BTC/USDT. Null where the
+ * language has no names for it, as for an index. The app shows them and the server searches them.
  */
 export function pairName(
   coinName: string,

@@ -1,6 +1,6 @@
 /**
- * The bare words of a text, as searches compare them: without case, accents and signs, one blank
- * between two: `Côte d’Ivoire` is `COTE D IVOIRE`. Capitals, because `ß` and `SS`, and `ı` and `I`,
+ * The bare words of a text, as searches compare them: without case, accents and signs, separated by
+ * one blank: `Côte d’Ivoire` is `COTE D IVOIRE`. Capitals, because `ß` and `SS`, and `ı` and `I`,
  * differ as small letters.
  */
 export function plainText(text: string): string {
@@ -11,7 +11,7 @@ export function plainText(text: string): string {
       .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
-      // First small, because a capital `ẞ` stays as it is.
+      // Small letters first, because a capital `ẞ` stays as it is.
       .toLowerCase()
       .toUpperCase()
   )

@@ -37,7 +37,7 @@ const loading = newResource<void>(async (_, signal) => {
 
 /**
  * Loads the user, balances and wallets of the session. Call it after anything that moves money.
- * What is known stays when no answer comes, and is forgotten when the server refuses.
+ * Without an answer the known values stay; a refusal of the server clears them.
  */
 export async function refreshAccount(): Promise<void> {
   if (session.tokens === null) clearAccount()
@@ -62,7 +62,7 @@ export function useAccountFailed(): boolean {
   return state.at === 'failed' || (state.at === 'ready' && state.refresh.at === 'failed')
 }
 
-/** Forgets the user, also what is still being loaded. */
+/** Forgets the user, and aborts a load of the user. */
 export function clearAccount(): void {
   loading.clear()
   forget()
@@ -78,7 +78,10 @@ export function useUser(): User | null {
   return useSnapshot(account).user
 }
 
-/** The signed-in user, whom it loads when a page is opened by its address; null before. */
+/**
+ * The signed-in user; null before the first answer. Loads the user when a page is opened by its
+ * address.
+ */
 export function useKnownUser(): User | null {
   const user = useUser()
   const unknown = user === null

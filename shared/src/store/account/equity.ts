@@ -3,7 +3,7 @@ import type { Usd } from '../../trading/index.ts'
 import type { Wallet } from '../../wire/index.ts'
 import { account } from './account.ts'
 
-/** What the account is worth, in USD. */
+/** The value of the account and its parts, in USD. */
 export interface Equity {
   available: Usd
   /** Frozen for positions and pending orders. */
@@ -17,10 +17,10 @@ export interface Equity {
 }
 
 /**
- * The equity of the account with the current floating profit, which is null while it is not known;
- * null before the wallets are loaded. The other figures come from the wallets, which the server
- * reads at one moment: an order that has just ended is in the balance or in the margin, never in
- * both. Source: MONEY-9.
+ * The equity of the account; null before the wallets are loaded. `floating` is the current floating
+ * profit, null while it is unknown. The other figures come from the wallets, which the server reads
+ * at one moment: an order that has just ended is in the balance or in the margin, never in both.
+ * Source: MONEY-9.
  */
 export function useEquity(floating: Usd | null): Equity | null {
   const wallets = useSnapshot(account).info?.user_wallet

@@ -11,9 +11,9 @@ export interface SessionTokens extends Omit<Tokens, 'refresh_token'> {
 
 /** A session that the server has ended. */
 export interface EndedSession {
-  /** `unknown` where the server does not say. */
+  /** `unknown` if the server does not say. */
   why: SessionEnd | 'unknown'
-  /** Whose it was; null where the user was not known yet. */
+  /** The user of that session; null if the user was not known yet. */
   user: { uid: string; email: string } | null
 }
 

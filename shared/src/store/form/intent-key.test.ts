@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AppError, type ErrorKind } from '@kontor/shared/api'
 import { newIntentKey, renewIntentKey, sendIntent, sendNamedIntent } from './intent-key.ts'
 
-/** Sends once and fails with an error of this kind, or succeeds; the key that the call carried. */
+/** Sends twice with this outcome: `same` when both calls carried one key, otherwise `new`. */
 async function keySent(send: typeof sendIntent<void>, outcome: ErrorKind | 'answered') {
   const intent = { key: newIntentKey() }
   const keys: string[] = []

@@ -26,13 +26,15 @@ type AskPage<Answer, Question> = (
   signal: AbortSignal,
 ) => Promise<Answer>
 
-/** The answer to a question so far: that of the last page, with the items of all loaded pages. */
+/**
+ * The answer to a question so far: the answer of the last page, with the items of all loaded pages.
+ */
 interface Loaded<Answer> {
   answer: Answer
   page: number
 }
 
-/** A reload asks for no more pages: after more than that the list becomes shorter. */
+/** The maximum of pages that a reload loads. A list with more shown pages becomes shorter. */
 const MOST_RELOADED = 10
 
 /** A list that is loaded page after page. */
@@ -40,17 +42,17 @@ export interface Paged<Answer, Question = void> {
   readonly size: number
   readonly loaded: Resource<Loaded<Answer>, { question: Question; page: number }>
   /**
-   * Loads the first page, unless pages for an equal question are here or on their way. Pages that
-   * are here are then the answer, also when a newer question failed.
+   * Loads the first page, unless pages for an equal question are loaded or loading. Loaded pages
+   * are then the answer, even when a newer question failed.
    */
   open(question: Question): Promise<void>
   /**
-   * Loads the first page again, and for an equal question as many rows as are shown. These stay
-   * until the last answer, and when a page fails.
+   * Loads the first page again, and for an equal question as many rows as are shown. The shown rows
+   * stay until the last answer, and also when a page fails.
    */
   reload(question: Question): Promise<void>
   /**
-   * Adds the next page, unless there is none or it is on its way. Waits for a reload of the shown
+   * Adds the next page, unless there is none or it is loading. Waits for a reload of the shown
    * pages.
    */
   loadNext(): Promise<void>
@@ -62,7 +64,7 @@ export type PagedState<Answer, Question = void> =
   | {
       at: 'ready'
       question: Question
-      /** Its `items` are those of all pages that are loaded. */
+      /** Its `items` are the items of all loaded pages. */
       answer: Answer
       /** Refresh of the shown pages, or the first page of a newer question. */
       refresh: 'none' | 'loading' | 'failed'

@@ -179,7 +179,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const) }) },
 )
 
-/** The call that a step means, counted from the newest back. */
+/** The index of the call to which a step refers, counted back from the newest call. */
 const place = (back: number) => asked.length - 1 - back
 
 it('in any order of answers, failures and aborts, only the newest question counts', async () => {
@@ -204,7 +204,7 @@ it('in any order of answers, failures and aborts, only the newest question count
   )
 })
 
-/** What a resource should do, said in another way: by the number of the newest call. */
+/** A simpler model of a resource, which the number of the newest call determines. */
 function newModel() {
   const calls: { question: string; isSettled: boolean }[] = []
   let newest: number | null = null

@@ -7,7 +7,7 @@ import { lastPrice, type Live, liveOf, type MarketState } from './last-price.ts'
 import type { Listed } from './listed.ts'
 import { currentQuote, type LiveQuote, quotes } from './quotes.ts'
 
-/** What components show of a symbol. Each part is the same object until it changes. */
+/** The state of a symbol that components show. Each part is the same object until it changes. */
 export interface Followed {
   /** Null until the coin is known. */
   market: MarketState | null
@@ -17,7 +17,7 @@ export interface Followed {
   close: Price | undefined
 }
 
-/** What it was made of. */
+/** The data from which it was made. */
 interface Sources {
   listed: Listed | null | undefined
   quote: LiveQuote | undefined
@@ -29,7 +29,7 @@ interface Sources {
 const known = new Map<string, Followed & Sources>()
 /** The components that show each symbol. */
 const followers = new Map<string, Set<() => void>>()
-/** What the components of each symbol were last told. */
+/** The state that the components of each symbol were last told. */
 const told = new Map<string, Followed>()
 let stop: (() => void) | null = null
 
@@ -98,7 +98,7 @@ function start(): () => void {
   return () => stops.forEach((end) => end())
 }
 
-/** Tells the components of the symbols that have changed since they were last told. */
+/** Tells the components of each symbol whose state has changed since they were last told. */
 function tell(): void {
   for (const [symbol, own] of followers) {
     const now = followed(symbol)

@@ -26,7 +26,7 @@ export interface Live extends MarketState {
   change: Factor
 }
 
-/** What `lastPrice` returns. */
+/** The result of `lastPrice`. */
 type LastPrice = ReturnType<typeof lastPrice>
 
 /** A symbol's price now: the last one, or the current quote where that is as new. */

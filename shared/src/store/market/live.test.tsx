@@ -67,7 +67,7 @@ it('a quote renders the components of its symbol and no others', async () => {
   expect(rendered.mock.calls).toEqual([[symbol]])
 })
 
-it('a component that reads a symbol before the stores tell of its quote hides it from no other one', async () => {
+it('a component that reads a symbol before the stores report its quote does not hide the quote from others', async () => {
   list()
   render(<Price of={symbol} />)
   await act(async () => {

@@ -20,7 +20,8 @@ export function useLive(symbol: string): Live | null {
 }
 
 /**
- * As `useLive`, without the price: renders when the market opens or closes, or the price grows old.
+ * The market of a symbol, like `useLive` without the price: renders when the market opens or
+ * closes, or the price grows old.
  */
 export function useMarketState(symbol: string): MarketState | null {
   useWatch([symbol])
@@ -28,8 +29,8 @@ export function useMarketState(symbol: string): MarketState | null {
 }
 
 /**
- * The rate of a coin's quote currency to USD; null until the price that it comes from is known.
- * Keeps that price coming, and renders when it moves, not when others do.
+ * The rate of a coin's quote currency to USD; null until the price behind the rate is known. Keeps
+ * that price coming, and renders only when that price moves.
  */
 export function useRate({ rate }: Pick<Coin, 'rate'>): Rate | null {
   const symbol = rate?.symbol ?? ''
@@ -56,7 +57,7 @@ export function useMids(): (symbol: string) => Price | undefined {
   }
 }
 
-/** As `useMids`, for bid and ask; undefined until the coin is known. */
+/** Like `useMids`, for bid and ask; undefined until the coin is known. */
 export function useSides(): (symbol: string) => Sides | undefined {
   const known = useSnapshot(coins)
   const pushed = useSnapshot(quotes)

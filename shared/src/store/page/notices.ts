@@ -13,8 +13,8 @@ export interface Notice {
   seconds?: number
   action?: { label: string; to: string }
   /**
-   * What failed, e.g. the path of a call: the notice disappears when the user leaves its screen or
-   * a call of this path succeeds.
+   * The thing that failed, e.g. the path of a call. The notice disappears when the user leaves its
+   * screen or a call of this path succeeds.
    */
   about?: string
 }

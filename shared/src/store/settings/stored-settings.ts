@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { deviceStorage } from '../page/storage.ts'
 
 /**
- * The settings that this device has stored under a key. The defaults replace those that an older
- * build did not know, and all of them where one is invalid.
+ * The settings that this device has stored under a key. Defaults replace settings that an older
+ * build did not know, and all settings if one is invalid.
  */
 export function storedSettings<Settings extends object>(
   key: string,

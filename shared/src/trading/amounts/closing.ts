@@ -5,7 +5,7 @@ import { exactFee } from './margin.ts'
 import { exactProfit } from './profit.ts'
 import { NOTHING_SETTLED, type Settled, settlePart } from './settled.ts'
 
-/** A position, or the part of one, that is to be closed. */
+/** A position, or a part of a position, that can be closed. */
 interface Closable {
   direction: Direction
   lots: Lots
@@ -17,7 +17,7 @@ interface Closable {
 }
 
 export interface Closing {
-  /** Where it closes: bid for a buy, ask for a sell. */
+  /** The price at which it closes: bid for a buy, ask for a sell. */
   price: Price
   /** USD; a loss is never more than margin less fee, for the broker bears what exceeds it. */
   profit: Usd

@@ -42,7 +42,7 @@ export function requiredMargin({
 
 export type Charged = Notional & { feeRate: Factor }
 
-/** An order whose margin is less is refused. Source: TRADE-7. */
+/** An order with a smaller margin is refused. Source: TRADE-7. */
 export const LEAST_MARGIN: Usd = ONE
 
 /**
@@ -56,7 +56,7 @@ export function leastLots({
 }: Omit<Notional, 'lots'> & { multiple: number; lotMin: Lots; lotStep: Lots }): Lots {
   const { contract, price, rate, multiple } = terms
   const perLot = contract * price * rate.num
-  // A margin of half a cent less is rounded up to it.
+  // A margin that is half a cent smaller still rounds up to the minimum.
   const least = (LEAST_MARGIN - CENT / 2n) * ONE ** 2n * rate.den * BigInt(multiple)
   const steps = ceilDivide(least, perLot * lotStep)
   const lots = steps * lotStep
@@ -67,7 +67,7 @@ function ceilDivide(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator
 }
 
-/** The rate of the notional, before it is rounded. */
+/** The fee of the notional, before it is rounded. */
 export function exactFee({ lots, contract, price, rate, feeRate }: Charged): Dollars {
   return { num: lots * contract * price * rate.num * feeRate, den: SCALE * rate.den * ONE }
 }

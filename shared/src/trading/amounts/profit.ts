@@ -16,7 +16,7 @@ export interface ProfitInput {
   lots: Lots
   contract: Factor
   entry: Price
-  /** The side of the market a close would meet: bid for a buy, ask for a sell. */
+  /** The price at which the market would close it: bid for a buy, ask for a sell. */
   close: Price
   /** Today's rate of the quote currency. */
   rate: Rate

@@ -43,8 +43,8 @@ export function feeOf(exact: Dollars): Usd {
 }
 
 /**
- * Parts closed at many rates have denominators that multiply: a longer one is cut to the nearest
- * 10⁻⁴⁰ of a dollar. Parts closed at one rate stay exact.
+ * Denominators multiply when parts are closed at many rates: a sum with a longer one is rounded to
+ * the nearest 10⁻⁴⁰ of a dollar. Parts closed at one rate stay exact.
  */
 const LONGEST = 10n ** 80n
 const FINEST = 10n ** 40n

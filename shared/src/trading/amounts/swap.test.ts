@@ -33,7 +33,7 @@ it.each<[string, number, number, number]>([
   expect(swapNights(from, to)).toBe(nights)
 })
 
-/** Every hour looked at, one by one. */
+/** Counts the nights by looking at every hour. */
 function counted(from: number, to: number): number {
   let nights = 0
   for (let hour = Math.floor(from / HOUR) * HOUR; hour <= to; hour += HOUR) {

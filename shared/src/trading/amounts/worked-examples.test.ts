@@ -217,7 +217,7 @@ it.each(profits)(
   },
 )
 
-// What a position is down by as soon as it is opened.
+// The loss of a position as soon as it is opened.
 it.each([
   ['BTCUSD', '60000', '30.00', '30'],
   ['ETHUSD', '3000', '30.00', '30'],
@@ -324,9 +324,10 @@ it.each<
   ).toBe(decimal(worth))
 })
 
-// An exchange lets a position lose its margin less a maintenance margin, we half of the margin. So
-// the solve is given twice what the exchange lets it lose, and for the closing fee's rate whatever
-// the exchange takes as a part of the closing value. Compared to the digits published.
+// An exchange closes a position that has lost its margin less a maintenance margin; we close it
+// when it has lost half of the margin. So the formula gets twice the loss that the exchange allows
+// as its margin, and as the rate of the closing fee all that the exchange takes as a part of the
+// closing value. Compared to the digits published.
 it.each<
   [
     of: string,

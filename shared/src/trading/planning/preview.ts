@@ -12,7 +12,7 @@ export interface PreviewTerms extends Sides {
   multiple: number
   /** Today's rate of the quote currency. */
   rate: Rate
-  /** What a pending order waits for; absent for a market order. */
+  /** The price of a pending order; absent for a market order. */
   price?: Price | undefined
   /** Absent or null when unset. */
   stopLoss?: Price | null | undefined
@@ -23,7 +23,7 @@ export interface Preview {
   price: Price
   margin: Usd
   openFee: Usd
-  /** The fee if it were closed at once. */
+  /** The fee of closing it at once. */
   closeFee: Usd
   /** Null when no positive price would liquidate it. */
   liquidation: Price | null

@@ -9,7 +9,7 @@ import {
 } from '../values/instrument.ts'
 import { rateAt } from '../values/quote.ts'
 
-/** What stop loss and take profit are measured from. */
+/** The position that a stop loss and a take profit protect. */
 export interface TargetTerms {
   direction: Direction
   lots: Lots
@@ -30,7 +30,7 @@ export function profitAt({ instrument, ...terms }: TargetTerms, close: Price): U
 
 /**
  * The least favourable price, in the symbol's digits, at which the position still brings at least
- * `money`, USD; a loss is negative. Null when no positive price does, or every one.
+ * `money`, USD; a loss is negative. Null when no positive price does so, or every price does.
  */
 export function priceForProfit(terms: TargetTerms, money: Usd): Price | null {
   const { direction, instrument } = terms

@@ -20,7 +20,7 @@ export interface LiquidationInput {
 }
 
 export interface LiquidationTest extends Omit<LiquidationInput, 'baseIsUsd' | 'digits'> {
-  /** The side of the market a close would meet: bid for a buy, ask for a sell. */
+  /** The price at which the market would close it: bid for a buy, ask for a sell. */
   price: Price
 }
 

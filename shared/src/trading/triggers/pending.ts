@@ -13,9 +13,9 @@ interface Pending extends Sides {
 }
 
 /**
- * What an order with a price is: a buy below the ask a limit, above it a stop; a sell mirrors on
- * the bid. Null when its price is not positive or is closer to the market than the stop level.
- * Source: TRADE-26 and TRADE-27.
+ * The kind of an order with a price: a buy below the ask is a limit, above it a stop; a sell
+ * mirrors this on the bid. Null when its price is not positive or is closer to the market than the
+ * stop level. Source: TRADE-26 and TRADE-27.
  */
 export function pendingKindOf(
   input: Sides & { direction: Direction; price: Price; stopLevel: Price },

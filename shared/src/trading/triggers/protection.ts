@@ -4,8 +4,8 @@ import { type Direction, type Instrument, pointOf } from '../values/instrument.t
 interface Measured {
   direction: Direction
   /**
-   * What the distance is measured from: the closing side of the market (bid for a buy, ask for a
-   * sell), or a pending order's own price.
+   * The price from which the distance is measured: the closing side of the market (bid for a buy,
+   * ask for a sell), or a pending order's own price.
    */
   from: Price
   /** The least distance, in price. */

@@ -37,8 +37,8 @@ export interface Rate {
 }
 
 /**
- * Where the quote currency's dollar rate comes from: null, it is the dollar; else a symbol's mid,
- * or one over it.
+ * The source of the quote currency's rate to USD: null if it is the dollar, otherwise a symbol's
+ * mid, or one over it.
  */
 export type RateSource = { symbol: string; inverse: boolean } | null
 

@@ -21,7 +21,7 @@ export interface LiveChartProps {
   /** Oldest first; ticks change the last one. */
   candles: readonly Candle[]
   digits: number
-  /** What the chart shows, for screen readers. */
+  /** The description of the chart for screen readers. */
   label: string
   chartStyle: ChartStyle
   lines: readonly ChartLine[]

@@ -38,7 +38,7 @@ function ask(question: Question): Promise<boolean> {
   })
 }
 
-/** Answers all open dialogs with no: whoever was asked is gone. Owner: the host. */
+/** Answers all open dialogs with no, because the user who was asked is gone. Owner: the host. */
 export function dismissDialogs(): void {
   for (const { answer } of openDialogs.list) answer(false)
 }

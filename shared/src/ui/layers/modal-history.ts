@@ -5,7 +5,7 @@
  * the browser goes back.
  */
 
-/** The state of an entry: what the router keeps there, and ours. */
+/** The state of a history entry: the fields of the router, and ours. */
 interface EntryState {
   /** The router's name of the page's entry; the first one has none. */
   key?: string
@@ -19,7 +19,7 @@ const open: (() => void)[] = []
 let seen: EntryState = {}
 /** The router's name of the entry that it shows. */
 let shown = ''
-/** True while the history goes back to the entry of the modal on top, or to that of the page. */
+/** True while the history goes back to the entry of the top modal, or to the entry of the page. */
 let returning = false
 
 /** Gives a modal its entry. Returns a function to call once the modal is closed. */

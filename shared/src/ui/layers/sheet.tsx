@@ -20,7 +20,9 @@ interface SheetProps {
   /** Between the title and the close button. */
   header?: ReactNode
   footer?: ReactNode
-  /** Closing loses what was typed: Escape, a tap beside it and pulling ask first. */
+  /**
+   * Whether closing loses typed input. Then Escape, a tap beside the sheet and pulling ask first.
+   */
   unsaved?: boolean
   children: ReactNode
 }

@@ -4,8 +4,8 @@ import { type PointerEvent, useRef } from 'react'
 const FAR = 96
 
 /**
- * Handlers for a sheet whose head can be pulled down: a long pull calls `onFar`; the sheet moves
- * back when that leaves it open.
+ * Handlers for a sheet whose head can be pulled down. A long pull calls `onFar`. The sheet moves
+ * back if it is still open then.
  */
 export function useDragDown(onFar: () => void) {
   const start = useRef<number | null>(null)

@@ -16,13 +16,13 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     const before = document.activeElement
     const dialog = element.current
     if (dialog === null) return undefined
-    // The class first: showing the dialog lays the page out, for which it must be complete.
+    // The class comes first: `showModal` lays the page out, which must be final by then.
     show([...modals.open, ref(dialog)])
     dialog.showModal()
-    // Without an interaction since the last `cancel` that was prevented, the browser closes the
-    // dialog whatever its owner says: it is open again, and its owner is asked again.
+    // Without an interaction since the last prevented `cancel`, the browser closes the dialog,
+    // even if its owner prevents it. Then the dialog is opened again, and its owner is asked again.
     const onClose = () => {
-      // The event comes late: an effect that ran again has shown the dialog.
+      // The event comes late: the effect may have run again and opened the dialog.
       if (dialog.open) return
       dialog.showModal()
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }))

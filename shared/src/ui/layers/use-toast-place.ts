@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps the toasts off what is used: they stand above the dock, or above the buttons of the open
- * sheet; where they would cover the control that has the focus, they stand at the upper edge.
+ * Keeps the toasts away from the controls in use. They stand above the dock, or above the buttons
+ * of the open sheet; where they would cover the control that has the focus, they stand at the upper
+ * edge.
  */
 export function useToastPlace(
   layer: RefObject<HTMLElement | null>,

@@ -100,8 +100,8 @@ export const clientMessage = z.union([
 export type ClientMessage = z.output<typeof clientMessage>
 
 /**
- * Reads a text of the server, but not its quotes, of which a page shows only the last ones; null
- * when it is not JSON, not a message, or has elements of which none is a quote.
+ * Reads a text of the server without decoding its quotes, because a page shows only the last ones.
+ * Null when it is not JSON, not a message, or has elements of which none is a quote.
  */
 export function openServerMessage(text: string): OpenedMessage | null {
   try {
@@ -126,8 +126,8 @@ export function decodeQuote(sent: SentQuote): PushedQuote | null {
 }
 
 /**
- * Decodes a text of the server; null where `openServerMessage` is. Elements of the data array that
- * are not quotes are skipped.
+ * Decodes a text of the server; null when `openServerMessage` returns null. Elements of the data
+ * array that are not quotes are skipped.
  */
 export function decodeServerMessage(text: string): HeardMessage | null {
   const message = openServerMessage(text)

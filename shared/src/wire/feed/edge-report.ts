@@ -8,7 +8,7 @@ import { bucketCounts } from './buckets.ts'
 /** Maximum builds in one report. */
 export const REPORTED_BUILDS = 500
 
-/** By how much the networks that report an outcome of a build have become more, or fewer. */
+/** The changes in the number of networks that report each outcome of a build. */
 const countedBuild = z.object({
   id: buildId,
   version,
@@ -23,7 +23,7 @@ const count = z.int().check(z.nonnegative())
 /** Identifies the documents of one minute that an edge has served in one arm. */
 const served = { minute: count, revision: revisionNumber, arm: armName }
 
-/** Marks of networks: whether two are the same. */
+/** Marks of networks, which show whether two networks are the same. */
 const networks = z.array(z.string().check(z.maxLength(16))).check(z.maxLength(10))
 
 /** Documents by the minute in which they were served. */
@@ -32,9 +32,9 @@ const documents = z.object({
   /** The area whose page was opened, or the host where no area has the address. */
   area: buildId,
   served: count,
-  /** How many of them have reported, until now, what became of that area. */
+  /** The number of these documents that have reported the outcome of that area so far. */
   heard: count,
-  /** Marks of their networks, ten at most. They are not addresses. */
+  /** Marks of the networks of these documents, ten at most. They are not addresses. */
   networks,
 })
 export type Documents = z.output<typeof documents>
@@ -44,8 +44,8 @@ const faultKind = z.enum(['error', ...faultEvent.options])
 export type FaultKind = z.output<typeof faultKind>
 
 /**
- * What pages of one minute have reported about a build. A browser counts once for each number, and
- * anew in a canary.
+ * The reports on a build by pages that were loaded in one minute. Each number counts a browser
+ * once, and once more in a canary.
  */
 const buildLoads = z.object({
   ...served,
@@ -53,7 +53,7 @@ const buildLoads = z.object({
   version,
   loaded: count,
   healthy: count,
-  /** Browsers in which it fell back, failed, threw or blocked, each by what it did first. */
+  /** Browsers in which it fell back, failed, threw or blocked. Each counts by its first failure. */
   failures: z.object({ 'fell-back': count, failed: count, threw: count, blocked: count }),
   /** Marks of networks with a failure, ten at most. They are not addresses. */
   networks,
@@ -83,8 +83,8 @@ const openPages = z.object({
   arm: armName,
   pages: count,
   /**
-   * Those of them that do not follow, because they hold unsaved input. Absent in reports of earlier
-   * edges.
+   * The open pages that do not follow releases, because they hold unsaved input. Absent in reports
+   * of earlier edges.
    */
   held: z.optional(count),
 })
@@ -97,19 +97,19 @@ export const REPORTED_REVISIONS = 20
 export const REPORTED_ROWS = 2_000
 
 /**
- * What pages have reported that carry a ticket, in sums. All numbers are what is new since the last
- * report, so the registry adds them up.
+ * The sums of what pages with a ticket have reported. All numbers are new since the last report, so
+ * the registry adds them up.
  */
 const evidence = z.object({
   documents: z.array(documents).check(z.maxLength(REPORTED_ROWS)),
   loads: z.array(buildLoads).check(z.maxLength(REPORTED_ROWS)),
   errors: z.array(errors).check(z.maxLength(REPORTED_ROWS)),
   vitals: z.array(pageVitals).check(z.maxLength(REPORTED_ROWS)),
-  /** Pages that have the stream of news open, now. */
+  /** Pages that have the stream of news open now. */
   pages: count,
   /**
-   * Those of them that have said which revision of the channel they were loaded with, the newest
-   * first. Absent in reports of earlier edges.
+   * The pages with an open stream that have named the revision of the channel with which they were
+   * loaded, the newest first. Absent in reports of earlier edges.
    */
   revisions: z.optional(z.array(openPages).check(z.maxLength(REPORTED_REVISIONS))),
 })
@@ -123,13 +123,15 @@ const opening = z.object({ preview: z.string().check(z.regex(/^[\w-]{1,60}$/)), 
 export type Opening = z.output<typeof opening>
 
 /**
- * Open pages that were told of a revision, by the ms from when the edge heard of it until the news
- * was written to the stream of the page. All numbers are what is new since the last report.
+ * Open pages that were told of a revision, counted by the ms between the news reaching the edge and
+ * the edge writing it to the stream of the page. All numbers are new since the last report.
  */
 const toldPages = z.object({ revision: revisionNumber, times: bucketCounts })
 export type ToldPages = z.output<typeof toldPages>
 
-/** What an edge tells the registry: what it serves, and what pages have reported since. */
+/**
+ * The report of an edge to the registry: the revision that it serves, and the new reports of pages.
+ */
 export const edgeReport = z.object({
   /** The name of the edge, which stays when it starts again. */
   edge: z.string().check(z.regex(/^[\w-]{1,60}$/)),
@@ -146,13 +148,13 @@ export const edgeReport = z.object({
   builds: z.array(countedBuild).check(z.maxLength(REPORTED_BUILDS)),
   /** Absent in reports of earlier edges. */
   evidence: z.optional(evidence),
-  /** Absent in reports of earlier edges, and where no link was opened. */
+  /** Absent in reports of earlier edges, and if no link was opened. */
   openings: z.optional(z.array(opening).check(z.maxLength(REPORTED_PREVIEWS))),
-  /** Absent in reports of earlier edges, and where no page was told of a revision. */
+  /** Absent in reports of earlier edges, and if no page was told of a revision. */
   told: z.optional(z.array(toldPages).check(z.maxLength(REPORTED_REVISIONS))),
 })
 export type EdgeReport = z.output<typeof edgeReport>
 
-/** What the registry answers: the secret of the tickets, which all edges share (base64). */
+/** The answer of the registry: the secret of the tickets, which all edges share (base64). */
 export const reportAnswer = z.object({ ticketKey: z.string() })
 export type ReportAnswer = z.output<typeof reportAnswer>

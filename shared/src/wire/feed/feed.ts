@@ -5,11 +5,11 @@ import { instant } from '../protocol/decimals.ts'
 import { signedKeyList } from './key-list.ts'
 
 /**
- * What an edge needs to serve a channel: its compositions, the builds that they pin, and the keys
- * that have signed both. Readers skip unknown fields.
+ * The data with which an edge serves a channel: its compositions, the builds that they pin, and the
+ * keys that have signed both. Readers skip unknown fields.
  */
 export const feed = z.object({
-  /** Changes whenever anything else here does. */
+  /** Changes whenever another field of the feed changes. */
   tag: z.string(),
   keys: signedKeyList,
   /** One, or two while a canary runs, the stable one first; none before the first promote. */

@@ -117,7 +117,7 @@ export const listCoins = endpoint({
   reply: pageOf(coin),
 })
 
-/** What home asks for first. Source of the size: LIMIT-11. */
+/** The first list that home asks for. Source of the size: LIMIT-11. */
 export const firstListing = {
   current: 1,
   pageSize: 5,

@@ -21,7 +21,7 @@ export const faultEvent = z.enum([
 ])
 export type FaultEvent = z.output<typeof faultEvent>
 
-/** What happened to a build in a page. */
+/** An event of a build in a page. */
 const buildEvent = z.enum([
   /** Its code has run: the host has started, or the area has its module. */
   'loaded',
@@ -34,7 +34,7 @@ const buildEvent = z.enum([
 ])
 export type BuildEvent = z.output<typeof buildEvent>
 
-/** What a page reports about one of its builds. */
+/** The report of a page on one of its builds. */
 export const buildReport = z.strictObject({
   id: buildId,
   version,
@@ -55,8 +55,8 @@ export const vitals = z.partialRecord(vitalName, z.int().check(z.nonnegative(), 
 export type Vitals = z.output<typeof vitals>
 
 /**
- * What a page reports to the edge, several events in one request. Nothing in it is about the user:
- * no address with its query, no message of an error.
+ * The report of a page to the edge, with several events in one request. Nothing in it is about the
+ * user: no address with its query, no message of an error.
  */
 export const pageReport = z.strictObject({
   /** Null in a browser that hides `Server-Timing`; counts for the health of builds alone. */
@@ -66,7 +66,7 @@ export const pageReport = z.strictObject({
 })
 export type PageReport = z.output<typeof pageReport>
 
-/** What hosts of format 1 and 2 report, one outcome in a request. */
+/** The report of hosts of format 1 and 2, with one outcome in a request. */
 const earlierReport = z.strictObject({ id: buildId, version, outcome: beaconOutcome })
 
 export const beacon = z.union([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hostDocument } from '../platform/composition.ts'
 
-/** What people name when they report a fault. */
+/** The channel and revision that people name when they report a fault. */
 const pageRelease = z.object({ channel: z.string(), revision: z.int() })
 export type PageRelease = z.output<typeof pageRelease>
 

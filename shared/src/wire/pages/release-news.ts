@@ -4,15 +4,15 @@ import { channelId, type Composition, revisionNumber } from '../platform/composi
 import { instant } from '../protocol/decimals.ts'
 
 /**
- * The stream in which the edge tells open pages what their browser would run now (server-sent
+ * The stream in which the edge tells open pages what their browser should run now (server-sent
  * events): one event `news` at once, and one with each change. Nothing in it is signed, because a
- * page only loads itself again for it, and verifies what it gets then.
+ * page only reloads itself for it, and verifies what it then loads.
  */
 export const NEWS_PATH = '/releases'
 
 /**
  * The address of the stream for a page that runs a composition. `held` says why the page does not
- * follow a later one; null while nothing keeps it from that.
+ * follow a later one; null when it can.
  */
 export function newsPath(
   { revision, arm }: Pick<Composition, 'revision' | 'arm'>,

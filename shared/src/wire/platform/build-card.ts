@@ -11,9 +11,9 @@ const commit = z.object({
 })
 
 /**
- * What `kontor publish` knows of a build's sources. `committed`: they are those of the commit, and
- * their types are right. `dirty`: they may differ from the commit, and nothing was checked.
- * `unknown`: built elsewhere, or in a folder that is no git checkout.
+ * The facts that `kontor publish` knows of a build's sources. `committed`: they are those of the
+ * commit, and their types are right. `dirty`: they may differ from the commit, and nothing was
+ * checked. `unknown`: built elsewhere, or in a folder that is no git checkout.
  */
 export const buildSource = z.discriminatedUnion('state', [
   z.extend(commit, { state: z.literal('committed') }),

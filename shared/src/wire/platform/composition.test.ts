@@ -46,7 +46,7 @@ it.each([four, [...four, 'rewards'], ['trading', 'rewards'], []])(
   },
 )
 
-it('COMP-220 a fifth remote stands where hosts of format 1 do not look', () => {
+it('COMP-220 a fifth remote is in a field that hosts of format 1 do not read', () => {
   const { remotes, lastGood, more } = JSON.parse(writeComposition(aComposition(...four, 'rewards')))
   expect(Object.keys(remotes)).toEqual(four)
   expect(Object.keys(lastGood)).toEqual(four)

@@ -49,7 +49,7 @@ export const pageTitles = z.record(
 )
 export type PageTitles = z.output<typeof pageTitles>
 
-/** What stands in the markup where a text or another part goes. */
+/** A mark in the markup, which a text or another part replaces. */
 export function mark(name: string): string {
   return `[[${name}]]`
 }

@@ -1,7 +1,7 @@
 /**
- * The addresses that other areas, the host and the broker's texts may link to. They are part of
- * the contract: whoever moves one breaks the links of builds that are released already. Every other
- * address is private to the area that has it.
+ * The addresses that other areas, the host and the broker's texts may link to. They are part of the
+ * contract: moving one breaks the links of builds that are released already. Every other address is
+ * private to the area that has it.
  */
 
 /** The home page, with the quotes. */
@@ -70,7 +70,7 @@ export function termsLink(): string {
   return '/terms'
 }
 
-/** What is stored of users, for how long, and how it is deleted. */
+/** The privacy statement: what is stored of users, for how long, and how it is deleted. */
 export function privacyLink(): string {
   return '/privacy'
 }

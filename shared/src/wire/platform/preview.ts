@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from '../protocol/decimals.ts'
 
-/** What the bar of a preview says. */
+/** The content of the bar of a preview. */
 export const preview = z.object({
   /** The builds that differ, `market@1.4.2-pr.7`, or the kept revision, `production:412`. */
   what: z.string(),

@@ -7,9 +7,9 @@ import type { Reason } from './envelope.ts'
  */
 export type Wrap = 'layered' | 'plain'
 
-/** What a call carries: a JSON body, or the bytes of one picture. */
+/** The body of a call: JSON, or the bytes of one picture. */
 export type Body = 'json' | 'picture'
-/** Who may call; `operator` is the broker's staff, with the operator token. */
+/** The permitted callers; `operator` is the broker's staff, with the operator token. */
 export type Access = 'anyone' | 'signed-in' | 'operator'
 
 /** Source: CALL-9. */

@@ -16,11 +16,15 @@ import { ownPicture } from './picture.ts'
 export const nameState = z.enum(['none', 'pending', 'approved', 'rejected'])
 export type NameState = z.output<typeof nameState>
 
-/** What the photos of an application show: the sides of a document, and who holds it. */
+/**
+ * The subjects of an application's photos: the sides of a document, and the person who holds it.
+ */
 export const photos = ['front', 'back', 'holding'] as const
 export type Photo = (typeof photos)[number]
 
-/** What a reviewer may refuse: a photo of an application, or the proof of a deposit. */
+/**
+ * The pictures that a reviewer may refuse: a photo of an application, or the proof of a deposit.
+ */
 export const refusablePhoto = z.enum([...photos, 'proof'])
 export type RefusablePhoto = z.output<typeof refusablePhoto>
 

@@ -32,7 +32,7 @@ interface ReviewStatusProps {
   onCorrect: () => void
   /** The address that the user continues with after the approval. */
   next: { to: string; label: string }
-  /** What was sent. */
+  /** The application that was sent. */
   children: ReactNode
 }
 

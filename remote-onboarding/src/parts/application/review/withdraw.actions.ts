@@ -4,8 +4,8 @@ import { deletePicture } from '@kontor/shared/wire'
 import type { ReviewRecord } from './review-record.rules.ts'
 
 /**
- * Withdraws an application before its review: deletes its pictures; without the first, the
- * application ends. A failure is reported to the user; the record is loaded again.
+ * Withdraws an application before its review: deletes its pictures. The application ends with the
+ * first of them. A failure is reported to the user; the record is loaded again.
  */
 export async function withdraw(
   record: Resource<ReviewRecord>,

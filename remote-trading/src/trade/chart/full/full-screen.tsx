@@ -39,14 +39,14 @@ export function FullScreen({ onClose, label, children }: FullScreenProps) {
   )
 }
 
-/** A desktop cannot be turned, and Safari on a phone has no full screen: the layer is enough. */
+/** A desktop does not turn, and Safari on a phone has no full screen; there the layer is enough. */
 const ignore = () => undefined
 
-/** `lock` is not in the types of the DOM: Safari has none. */
+/** The DOM types have no `lock`, because Safari has none. */
 type Turnable = ScreenOrientation & { lock?: (side: 'landscape') => Promise<void> }
 
 /**
- * Asks the browser for the whole screen, on its side. To be called by the user's tap, before the
+ * Asks the browser for the whole screen, turned to its side. Call it in the user's tap, before the
  * layer is shown: the full-screen element covers layers that were opened before.
  */
 export async function enterFullScreen(): Promise<void> {

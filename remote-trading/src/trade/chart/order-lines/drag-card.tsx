@@ -78,8 +78,8 @@ export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardPr
 }
 
 /**
- * Scrolls an element into view when the finger is lifted. Earlier, the line would move away from
- * under the finger.
+ * Scrolls an element into view when the finger is lifted. If it scrolled earlier, the line would
+ * move away from the finger.
  */
 function useShownWhenReleased() {
   const element = useRef<HTMLDivElement>(null)

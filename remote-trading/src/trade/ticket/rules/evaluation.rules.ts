@@ -18,7 +18,9 @@ import { type Awaited, checkPrice } from './price.rules.ts'
 import type { Protected, Target, Which } from './protection.rules.ts'
 import { checkProtection, nearestTo } from './protection.rules.ts'
 
-/** What a ticket is evaluated with: the coin, its quote, the account, the language of its texts. */
+/**
+ * The data that evaluates a ticket: the coin, its quote, the account, the language of its texts.
+ */
 export interface Circumstances extends Pick<PreviewTerms, 'bid' | 'ask' | 'rate'> {
   instrument: Coin
   /** USD that can be spent; null for a visitor and while it is not known. */

@@ -7,9 +7,8 @@ import { type Measure, measures } from './protection.rules.ts'
 export const shares = [10, 25, 50, 100] as const
 
 /**
- * How many lots are ordered: the least that are accepted, those that were typed, or those whose
- * margin and opening fee are a share of the balance, in percent. A share stays when price and
- * multiple change.
+ * How the lots are chosen: the minimum, the typed lots, or the lots whose margin and opening fee
+ * are a share of the balance, in percent. A share stays when price and multiple change.
  */
 type Size = 'least' | 'typed' | (typeof shares)[number]
 
@@ -17,7 +16,7 @@ type Size = 'least' | 'typed' | (typeof shares)[number]
 export interface Typed {
   language: string
   direction: Direction
-  /** At the market price now, or waiting for a price. */
+  /** At the current market price, or waiting for a price. */
   kind: 'market' | 'pending'
   /** The price of a pending order. */
   price: string
@@ -38,9 +37,9 @@ export function draftOf({ size, multiple, ...texts }: Typed): Draft {
 }
 
 /**
- * The fields of a kept draft. Those that it lacks have the least risk: the least lots at the lowest
- * multiple. In a closed market only a pending order can be placed. `language` is that of a ticket
- * without texts.
+ * The fields of a kept draft. Missing fields get the values with the least risk: the minimum lots
+ * at the lowest multiple. A closed market takes only pending orders. `language` is for a draft
+ * without one.
  */
 export function typedOf(kept: Draft, coin: Coin, language: string): Typed {
   const { direction, kind, price, size, lots, multiple, measure, stopLoss, takeProfit } = kept

@@ -7,8 +7,8 @@ import type { Evaluation } from './evaluation.rules.ts'
 export type OrderRequest = Omit<PlaceOrder, 'key'>
 
 /**
- * The order that a ticket asks for, at the price that is shown; null while a field is wrong. A
- * market order says the shown price, so that a worse one is asked about.
+ * The order that a ticket describes, at the shown price; null while a field is wrong. A market
+ * order contains the shown price, so that the user is asked again when the price gets worse.
  */
 export function orderRequestOf(
   { terms, lots, preview, pending, stopLoss, takeProfit, faults }: Evaluation,

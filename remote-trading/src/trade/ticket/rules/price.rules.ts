@@ -21,7 +21,7 @@ interface Market extends Sides {
   coin: Pick<Coin, 'spread' | 'stopLevel' | 'digits'>
 }
 
-/** A price that an order can wait for, and what the order then is. */
+/** A price for which an order can wait, and the kind of that order. */
 export interface Awaited {
   price: Price
   kind: PendingKind
@@ -47,8 +47,8 @@ export function checkPrice(
 }
 
 /**
- * The price one pip higher or lower, on a whole pip; without a price, one that a limit can wait for
- * also after the next ticks.
+ * The price one pip higher or lower, on a whole pip. Without a price, a limit price that stays
+ * valid during the next ticks.
  */
 export function stepPrice(from: Price | null, delta: 1 | -1, market: Market): Price {
   const { coin } = market
@@ -59,13 +59,13 @@ export function stepPrice(from: Price | null, delta: 1 | -1, market: Market): Pr
   return next > 0n ? next : from
 }
 
-/** How much better than the market a price is for the order: below the ask for a buy. */
+/** How much better for the order a price is than the market: below the ask for a buy. */
 export function betterBy(price: Price, market: Omit<Market, 'coin'>): Price {
   const { direction } = market
   return sideOf(direction) * (openingPrice(direction, market) - price)
 }
 
-/** Twice as far from the market as the nearest limit. */
+/** A limit price twice as far from the market as the nearest allowed one. */
 function firstLimit({ direction, coin, ...market }: Market): Price {
   return openingPrice(direction, market) - sideOf(direction) * 2n * coin.stopLevel
 }

@@ -32,7 +32,10 @@ export type ProtectionFault =
 /** The order that is protected. `instrument` is the coin. */
 export interface Protected extends TargetTerms {
   instrument: Coin
-  /** Where the broker measures from: the closing price, or what a pending order waits for. */
+  /**
+   * The price from which the broker measures: the closing price of a position, or the price for
+   * which a pending order waits.
+   */
   from: Price
 }
 
@@ -45,8 +48,8 @@ export interface Target {
 }
 
 /**
- * The price that a typed number means. A distance and an amount are typed without sign: a stop loss
- * loses them, a take profit brings them.
+ * The stop loss or take profit that a typed number means, or why it is refused. A distance and an
+ * amount are typed without sign: a stop loss loses them, a take profit gains them.
  */
 export function checkProtection(
   which: Which,
@@ -75,7 +78,7 @@ export function nearestTo(which: Which, order: Protected): Price | null {
   return nearestProtection(which, measured(order))
 }
 
-/** What a stop loss or take profit at a price comes to. */
+/** The profit and the distance of a stop loss or take profit at a price. */
 function targetAt(price: Price, order: Protected): Target {
   const away = price - order.entry
   return { price, profit: profitAt(order, price), distance: away < 0n ? -away : away }
@@ -92,7 +95,7 @@ function priceOf(
   return order.entry + sideOf(order.direction) * sign * ofPips(number, order.instrument)
 }
 
-/** Whether what is typed has whole cents, or leads to whole points. */
+/** Whether a typed amount is in whole cents, or a typed price or distance in whole points. */
 function isPrecise(number: bigint, measure: Measure, coin: Coin): boolean {
   if (measure === 'amount') return number % CENT === 0n
   return (measure === 'price' ? number : ofPips(number, coin)) % pointOf(coin) === 0n

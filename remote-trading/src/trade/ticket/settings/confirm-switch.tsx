@@ -2,7 +2,9 @@ import { useTranslation } from '@kontor/shared/i18n'
 import { setOrderSettings, useOrderSettings } from '@kontor/shared/store'
 import { Switch } from '@kontor/shared/ui'
 
-/** Switches off and on that the figures are shown once more before an order is sent. */
+/**
+ * Switches the confirmation on or off, which shows the figures once more before an order is sent.
+ */
 export function ConfirmSwitch() {
   const { t } = useTranslation('trading')
   const { confirms } = useOrderSettings()

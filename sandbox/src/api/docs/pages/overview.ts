@@ -6,7 +6,7 @@ import { wrapRefusal } from '../../http/answers/envelope.ts'
 import { layout } from './layout.ts'
 import { accessBadge, anchorOf, callName, codeBlock, jsonBlock, prose } from './parts.ts'
 
-/** The page of what all calls share, with a list of the calls. */
+/** The page about everything that all calls share, with a list of the calls. */
 export async function overviewPage(layers: readonly Layer[]): Promise<string> {
   const content = html`<p class="lead">
       A paper broker: markets with made and replayed prices, orders, a ledger. No real money moves. The machine’s version of these pages is

@@ -9,7 +9,7 @@ const accesses: Record<Access, string> = {
   operator: 'Operator',
 }
 
-/** Who may call. */
+/** The permitted callers. */
 export function accessBadge(access: Access): Html {
   return html`<span class="badge ${access}">${accesses[access]}</span>`
 }

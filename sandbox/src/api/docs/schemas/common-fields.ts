@@ -1,4 +1,4 @@
-/** What fields without a doc comment mean: those that mean the same wherever they are. */
+/** The descriptions of fields without a doc comment, which mean the same in every schema. */
 export const commonFields: Readonly<Record<string, string>> = {
   id: 'Identifier.',
   kind: 'Which of the listed kinds it is.',

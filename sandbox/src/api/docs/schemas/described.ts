@@ -5,17 +5,17 @@ import { valueAt, valueOf } from './values.ts'
 
 const commentsAt: Record<string, Record<string, string>> = comments
 
-/** What a field means, by its doc comment or, without one, by its name alone. */
+/** The description of a field: its doc comment or, without one, the common meaning of its name. */
 function meaningOf(place: string, field: string): string | undefined {
   return commentsAt[place]?.[field] ?? commonFields[field]
 }
 
-/** What a schema that the wire exports means; undefined without a doc comment. */
+/** The description of a schema that the wire exports; undefined without a doc comment. */
 export function meaningOfSchema(name: string): string | undefined {
   return commentsAt[name]?.['']
 }
 
-/** A schema whose fields have their description and, unless made of fields, an example. */
+/** A schema whose fields have descriptions and, when they have no fields themselves, examples. */
 export function described(schema: JsonSchema): JsonSchema {
   const { 'x-place': place, properties, items, anyOf, oneOf, contentSchema, ...rest } = schema
   return {
@@ -45,7 +45,7 @@ function withField(schema: JsonSchema, place: string, name: string): JsonSchema 
   }
 }
 
-/** Undefined for a field that is made of others, which have examples of their own. */
+/** Undefined for a field that consists of others, which have examples of their own. */
 function exampleFor(schema: JsonSchema, place: string, name: string): unknown {
   const own = valueAt(place, name)
   if (own !== undefined) return isPlain(own) ? typed(own, schema) : undefined
@@ -69,7 +69,7 @@ function isPlain(value: unknown): boolean {
   return value !== undefined && (typeof value !== 'object' || value === null)
 }
 
-/** A query has numbers as text. */
+/** In a query, numbers are text. */
 function typed(value: unknown, { type }: JsonSchema): unknown {
   return type === 'integer' && typeof value === 'string' ? Number(value) : value
 }

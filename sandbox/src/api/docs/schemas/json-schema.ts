@@ -44,8 +44,8 @@ function convert(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * An object says its place, for `described`. A query's number is shown as a number, without the
- * bounds of safe integers, and a record of known names as an object with these fields.
+ * Marks an object with its place, for `described`. Shows a number in a query without the bounds of
+ * safe integers, and a record with known names as an object with these fields.
  */
 function tidy({
   zodSchema,

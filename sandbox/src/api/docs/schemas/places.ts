@@ -19,7 +19,7 @@ export function placeOf(schema: z.core.$ZodType): string | undefined {
   return places.get(originalOf(schema))
 }
 
-/** The schemas directly inside a schema, with what they add to its place. */
+/** The schemas directly inside a schema, each with the part that it adds to the place. */
 export function partsOf(schema: z.core.$ZodType): [part: z.core.$ZodType, step: string][] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object')

@@ -22,6 +22,6 @@ export interface JsonSchema {
   maxItems?: number
   contentMediaType?: string
   contentSchema?: JsonSchema
-  /** The place of an object in `comments.json`; `described` takes it off. */
+  /** The place of an object in `comments.json`; `described` removes it. */
   'x-place'?: string
 }

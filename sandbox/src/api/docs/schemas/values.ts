@@ -18,12 +18,12 @@ note(
   allRefused.flatMap(({ answer }) => answer.data ?? []),
 )
 
-/** A value of a field of this name anywhere. */
+/** Any value of a field with this name. */
 export function valueOf(field: string): unknown {
   return valuesAt.values().find((values) => field in values)?.[field]
 }
 
-/** A value of a field, from the first example that has one; undefined where none has. */
+/** A value of a field, from the first example that has one; undefined without one. */
 export function valueAt(place: string, field: string): unknown {
   return valuesAt.get(place)?.[field]
 }

@@ -1,6 +1,6 @@
 /** Caches responses that are the same for all users until the next tick. */
 export interface ResponseCache {
-  /** The response of a key, made on the first call. One that fails is not cached. */
+  /** The response of a key, made on the first call. A failed response is not cached. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer>
   clear(): void
 }

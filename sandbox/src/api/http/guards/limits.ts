@@ -20,7 +20,7 @@ import {
 } from '@kontor/shared/wire'
 import { Refusal, waitUntil } from '../../../errors.ts'
 
-/** What one address may do. Source: LIMIT-13. */
+/** The limits of one address. Source: LIMIT-13. */
 export interface Limits {
   /** Calls in a minute. */
   calls: number

@@ -2,7 +2,7 @@ import { deviceName } from '../../../accounts/sessions/device-name.ts'
 import type { Origin } from '../../../accounts/sessions/sessions.ts'
 import type { Visitor } from './serve.ts'
 
-/** Where a caller signs in. */
+/** The place from which a caller signs in. */
 export function originOf({
   agent,
   network,

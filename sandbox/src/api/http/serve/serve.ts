@@ -14,7 +14,7 @@ import { fieldFault } from '../input/field-fault.ts'
 import { readPictures } from '../input/picture-body.ts'
 import { strictInput } from '../input/strict-input.ts'
 
-/** What the calls of the API share. */
+/** The services that all calls of the API use. */
 export interface Api {
   app: FastifyInstance
   layers: readonly Layer[]

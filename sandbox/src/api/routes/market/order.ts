@@ -35,9 +35,9 @@ export function orderRoutes(api: Api, services: Services): void {
 }
 
 /**
- * Serves a change of orders. Other pages of the user are told that the account changed; the page
- * that called has the account after the change in its reply. `idsOf` gives the orders that it is to
- * read there.
+ * Serves a change of orders. Tells the user's other pages that the account changed; the calling
+ * page gets the account after the change in its reply. `idsOf` gives the orders to read for that
+ * reply.
  */
 function serveChange<
   Input extends z.ZodMiniType,

@@ -60,7 +60,9 @@ function cornersOf(values: Float64Array): Uint8Array {
   return Uint8Array.from(new Set([...upper, ...lower]))
 }
 
-/** Positive where the way over b to c turns left, so that b is no corner of the upper hull. */
+/**
+ * Positive when the way from a over b to c turns left, so that b is no corner of the upper hull.
+ */
 function turn(values: Float64Array, a: number, b: number, c: number): number {
   return (b - a) * (values[c]! - values[a]!) - (c - a) * (values[b]! - values[a]!)
 }

@@ -25,7 +25,7 @@ export const WIDEST = 6
 
 /** A market is busy above this multiple of the usual volatility of the hour. */
 const BUSY = 1.5
-/** What each further multiple adds to a spread, in multiples of its base. */
+/** The addition of each further multiple to a spread, in multiples of its base. */
 const BUSY_ADDS = 0.8
 /** Number of past minutes that count; each weighs half as much as the next one. */
 const REMEMBERED = 8

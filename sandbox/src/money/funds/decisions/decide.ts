@@ -9,7 +9,7 @@ import { amountOfDeposit, creditDeposit } from '../deposits/deposits.ts'
 import { payWithdrawal, returnWithdrawal } from '../withdrawals/payout.ts'
 
 type Decision = z.output<typeof decideReview.input>
-/** Returns the USD that the review is about; null when it is not about money. */
+/** Returns the USD of the review; null when the review is not about money. */
 type Effect = (tx: Queries, id: string, personId: string, at: number) => Promise<Usd | null>
 
 const nothing: Effect = async () => null

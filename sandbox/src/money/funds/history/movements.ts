@@ -9,7 +9,7 @@ type Input = z.output<typeof listMovements.input>
 interface Row {
   id: string
   kind: Movement['kind']
-  /** What caused the ledger transaction. */
+  /** The cause of the ledger transaction. */
   cause: string
   reference: string
   amount: string

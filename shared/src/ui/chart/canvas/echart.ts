@@ -10,15 +10,15 @@ interface Resting {
 }
 
 /**
- * Charts of hidden pages. React unmounts a component when its page is hidden, and does not say when
- * a hidden page is removed.
+ * Charts of hidden pages. React unmounts a component when its page is hidden, and does not report
+ * when it removes a hidden page.
  */
 const resting = new Map<EChart, Resting>()
 
 /**
- * The React wrapper of echarts, which first builds, draws and discards an instance to measure its
- * box. Here it does not: the style sheet gives a chart its size, so it is drawn two frames sooner.
- * The chart of a hidden page stays drawn.
+ * The React wrapper of echarts. The original first builds, draws and discards an instance to
+ * measure its box. This one does not, because the style sheet gives a chart its size; so it draws
+ * two frames sooner. The chart of a hidden page stays drawn.
  */
 export class EChart extends EChartsReactCore {
   override async initEchartsInstance(): Promise<ECharts> {
@@ -35,7 +35,7 @@ export class EChart extends EChartsReactCore {
 
   override componentWillUnmount() {
     resting.set(this, { element: this.ele, drawn: this.props })
-    // Only then a page that is removed has left the document.
+    // A removed page leaves the document only after this.
     queueMicrotask(disposeRemoved)
   }
 

@@ -41,6 +41,6 @@ export interface ChartFill {
   price: Price
   /** Bought or sold. */
   side: 'buy' | 'sell'
-  /** What happened, for screen readers. */
+  /** The event, for screen readers. */
   label: string
 }

@@ -10,7 +10,7 @@ import {
 } from './indicators.ts'
 import { spanOf, type View } from './view.ts'
 
-/** What a chart shows at a moment. */
+/** The content of a chart at a moment. */
 export interface Scene {
   /** The candles in view, oldest first. */
   bars: readonly Bar[]
@@ -33,8 +33,8 @@ const WARM_UP = 250
 const MARGIN = 0.08
 
 /**
- * What a view of candles shows. The prices of lines widen the price axis, to three times its size
- * at most.
+ * The content of a view of candles. The prices of lines widen the price axis, to three times its
+ * size at most.
  */
 export function sceneOf(
   candles: readonly Candle[],

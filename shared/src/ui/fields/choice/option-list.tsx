@@ -6,7 +6,7 @@ import { roveFocus } from './roving-focus.ts'
 import { SearchBox } from './search-box.tsx'
 import { type ListOption, searchOptions } from './search-options.ts'
 
-/** A list of at least as many options has a search field. */
+/** A list of at least this many options has a search field. */
 const MANY = 10
 
 interface OptionListProps<Value extends string> {

@@ -8,7 +8,7 @@ interface StoredPictureProps {
   path: string
   /** As wide as the form, instead of the shape of an ID card. */
   wide?: boolean
-  /** What is wrong with the picture, as a sentence. */
+  /** The fault of the picture, as a sentence. */
   fault?: string
 }
 

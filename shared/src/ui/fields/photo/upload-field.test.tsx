@@ -171,15 +171,18 @@ it.each([
     /upload\.small$/,
   ],
   ['ONB-101 that is blurred', { grey: () => 120 }, /upload\.blurred$/],
-])('%s is refused with why, where small print must be readable', async (_, canvas, words) => {
-  draw(canvas)
-  const { calls } = await choose(photo, true)
-  expect(screen.getByRole('alert').textContent).toMatch(words)
-  expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
-  expect(calls).toHaveLength(0)
-})
+])(
+  '%s is refused with the reason, where small print must be readable',
+  async (_, canvas, words) => {
+    draw(canvas)
+    const { calls } = await choose(photo, true)
+    expect(screen.getByRole('alert').textContent).toMatch(words)
+    expect(screen.queryByRole('button', { name: /upload\.retryOf$/ })).toBeNull()
+    expect(calls).toHaveLength(0)
+  },
+)
 
-it('ONB-100 ONB-101 one that is large and sharp enough is sent', async () => {
+it('ONB-100 ONB-101 a photo that is large and sharp enough is sent', async () => {
   draw({ size: { width: 640, height: 480 }, grey: noise })
   const { calls } = await choose(photo, true)
   expect(calls).toHaveLength(1)
