@@ -15,7 +15,7 @@ import {
 import { PaperNotice } from '../shell/dock/paper-notice.tsx'
 import { TabFace, TabList, tabs } from '../shell/dock/tab-bar.tsx'
 import { CoinRow, CoinScreen } from './coin.tsx'
-import { ListingRow, ListingScreen } from './listing.tsx'
+import { KnownPricesRow, KnownPricesScreen } from './known-prices.tsx'
 
 // The module runs when the host is built, not in a browser: it renders the components of the first
 // screen with a mark in place of each text, which the edge replaces by the words of a language.
@@ -40,7 +40,7 @@ export function frameMarkup(): FrameMarkup {
     skeletons: Object.fromEntries(
       pageShapes.map((shape) => [shape, markup(<PageSkeleton shape={shape} />)]),
     ),
-    listing: { page: markup(<ListingScreen />), row: markup(<ListingRow />) },
+    listing: { page: markup(<KnownPricesScreen />), row: markup(<KnownPricesRow />) },
     coin: { page: markup(<CoinScreen />), row: markup(<CoinRow />) },
     docks: {
       tabs: markup(<DockOfTab />),

@@ -1,6 +1,7 @@
 import type { Database } from '@kontor/server/database'
 import type { AccountEvent } from '@kontor/shared/wire'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { ReadEvent } from '../accounts/events/account-events.ts'
 import type { OwnerMail } from '../accounts/mail/owner-mail.ts'
 import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
 import type { PushSettings } from '../accounts/push/push-sender.ts'
@@ -20,6 +21,8 @@ export interface Services {
   /** The relying party of passkeys. */
   passkeys: RelyingParty
   ownerMail: OwnerMail
+  /** Reads stored events of accounts. */
+  readEvent: ReadEvent
   /** How push messages are sent; null where none are. */
   push: PushSettings | null
   /** The invitation code that anybody can use; null when there is none. */

@@ -13,7 +13,7 @@ import {
 import { actionsOf } from '../../trials/testing/people/actions.ts'
 import { openSandbox, type TestSandbox } from '../../trials/testing/sandbox.ts'
 import { personalDataOf } from './personal-data.ts'
-import { sources, withheldTables } from './tables.ts'
+import { sources, withheldColumns, withheldTables } from './tables.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await openSandbox()))
@@ -90,4 +90,18 @@ it('ACC-176 every table with rows of users is in the download, or withheld for a
     .map(({ name }) => name)
     .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(read))
   expect(missing.toSorted()).toEqual([...withheldTables])
+})
+
+it('ACC-176 every column of an order is in the download, or withheld for a reason', async () => {
+  const columns = await sandbox.database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'trade_order' and table_schema = 'public'`,
+  )
+  const { sql = '' } = sources.find(({ name }) => name === 'orders') ?? {}
+  // What follows `as` is the name in the download, and what follows `from` is not read.
+  const [read = ''] = sql.replaceAll(/ as "\w+"/g, '').split('from trade_order')
+  const missing = columns
+    .map(({ name }) => name)
+    .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(read))
+  expect(missing.toSorted()).toEqual([...withheldColumns])
 })

@@ -135,6 +135,21 @@ export const sources: readonly Source[] = [
   },
 ]
 
+/**
+ * Columns of an order that are not in the download: how the broker sorts, settles and tells changes
+ * of it. The sums of closed parts are those of other rows.
+ */
+export const withheldColumns = [
+  'changed',
+  'changed_at',
+  'changed_by',
+  'close_key',
+  'person_id',
+  'seq',
+  'settled',
+  'swapped_until',
+] as const
+
 /** Tables with rows of a user that are not in the download: hashes, keys and stored answers. */
 export const withheldTables = [
   'idempotency_key',

@@ -10,6 +10,7 @@ import {
 import type { Database } from '@kontor/server/database'
 import type { AccountEvent, Quote } from '@kontor/shared/wire'
 import { createAccounts } from '../accounts/accounts.ts'
+import { createEventReader } from '../accounts/events/account-events.ts'
 import { createOutbox } from '../accounts/mail/outbox.ts'
 import { createOwnerMail } from '../accounts/mail/owner-mail.ts'
 import { newsOf } from '../accounts/mail/owner-news.ts'
@@ -93,14 +94,16 @@ export async function buildApp({
   await seed(database, settings, feed.now(), log)
   const { smtp, push = null, clock, reviewAfter, cluster } = settings
   const bus = cluster === undefined ? createLocalBus() : connectBus(cluster.natsUrl, log)
-  const undelivered = createUndeliveredEvents(database, log)
+  const readEvent = createEventReader(log)
+  const undelivered = createUndeliveredEvents(database, readEvent, log)
   const hub = createHub(feed, bus, undelivered, settings.pingMs)
   const { countFailure } = serveSandboxMetrics(app, database, hub)
   const context = createTradingContext(database, feed, bus)
   const mailer = smtp === undefined ? createOutbox(database, clock, log) : createSmtp(smtp, log)
   const ownerMail = createOwnerMail(database, mailer, log)
   app.addHook('onClose', ownerMail.settled)
-  const pushing = push && startPushing({ database, settings: push, coin: feed.listing, clock, log })
+  const pushing =
+    push && startPushing({ database, settings: push, readEvent, coin: feed.listing, clock, log })
   const notify = (personId: string, event: AccountEvent | null = null) => {
     bus.publish('account', { personId, event })
     if (event !== null) pushing?.wake()
@@ -123,6 +126,7 @@ export async function buildApp({
     deposits: settings.deposits ?? depositTypes,
     passkeys,
     ownerMail,
+    readEvent,
     push,
     invitation: (settings.invitation ?? (settings.demo ? demo.inviteCode : '')) || null,
     holdMs: settings.credentialHold ?? DAY,

@@ -1,14 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import {
-  isLoopback,
-  matching,
-  networkVariables,
-  readBy,
-  readEnvironment,
-  SettingsError,
-  wholeNumber,
-} from '@kontor/server'
+import { matching, networkVariables, readBy, readEnvironment, wholeNumber } from '@kontor/server'
 import { type Layer, layer, readLayers } from '@kontor/shared/wire'
 import type { SmtpSettings } from '../accounts/mail/smtp.ts'
 import type { PushSettings } from '../accounts/push/push-sender.ts'
@@ -16,6 +8,7 @@ import type { ScryptCost } from '../accounts/secrets/scrypt.ts'
 import type { Limits } from '../api/http/guards/limits.ts'
 import { type DepositType, depositTypes } from '../money/funds/deposits/receipts.ts'
 import type { Cluster } from '../trading/cluster/engines.ts'
+import { readCluster } from './cluster-settings.ts'
 import { readSmtp, refusePublicOutbox } from './mail-settings.ts'
 import { readOrigins, readPush } from './push-settings.ts'
 import { FASTEST, readDeposits, readHold, readInstant, readSpeed, units } from './setting-texts.ts'
@@ -172,7 +165,13 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     mayBeEmpty: ['SANDBOX_LAYERS', 'SANDBOX_DEPOSITS', 'SANDBOX_INVITATION'],
   })
   const data = read.SANDBOX_DATA ?? path.join(read.KONTOR_DATA, 'sandbox')
-  const cluster = clusterOf(read)
+  const cluster = readCluster({
+    natsUrl: read.NATS_URL,
+    partitions: read.SANDBOX_PARTITIONS,
+    databaseUrl: read.DATABASE_URL,
+    isRealTime: read.SANDBOX_NOW === undefined && read.SANDBOX_SPEED === 1,
+    begun: read.SANDBOX_SINCE,
+  })
   const smtp = readSmtp(read.SMTP_URL, read.MAIL_FROM)
   const push = readPush({
     publicKey: read.VAPID_PUBLIC_KEY,
@@ -212,29 +211,4 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     credentialHold: read.SANDBOX_CREDENTIAL_HOLD,
     passkeyDomain: read.SANDBOX_PASSKEY_DOMAIN,
   }
-}
-
-function clusterOf({
-  NATS_URL: natsUrl,
-  SANDBOX_PARTITIONS: partitions,
-  DATABASE_URL,
-  SANDBOX_NOW,
-  SANDBOX_SPEED,
-  SANDBOX_SINCE,
-}: z.output<z.ZodMiniObject<typeof variables>>): Cluster | null {
-  if (natsUrl === undefined) return null
-  const { hostname, username } = new URL(natsUrl)
-  if (!isLoopback(hostname) && username === '')
-    throw new SettingsError(
-      `NATS_URL names ${hostname} without user and password, such as nats://kontor:secret@${hostname}:4222; anybody who can speak there could send prices.`,
-    )
-  if (DATABASE_URL === undefined)
-    throw new SettingsError(
-      'NATS_URL is for several processes on one database, which DATABASE_URL must name.',
-    )
-  if ((SANDBOX_NOW !== undefined || SANDBOX_SPEED !== 1) && SANDBOX_SINCE === undefined)
-    throw new SettingsError(
-      'With NATS_URL, a clock set by SANDBOX_NOW or SANDBOX_SPEED needs SANDBOX_SINCE: the real time at which it began.',
-    )
-  return { natsUrl, partitions }
 }

@@ -152,6 +152,40 @@ it('SANDBOX-161 the user’s other pages get a message about a mark', async () =
   client.close()
 })
 
+it('ACC-262 an event that another version has stored in another form is left out, and hides no other one', async () => {
+  const token = await sandbox.trader()
+  const { id: broken } = await actions.deposit(token, '700')
+  const { id: whole } = await actions.deposit(token, '80')
+  for (const id of [broken, whole]) await actions.approve('deposit', id)
+  await sandbox.database.query(
+    `update account_event set event = (event::jsonb - 'amount')::text where id like '%' || $1`,
+    [broken],
+  )
+  const seen = async () =>
+    (await inboxOf(token)).data.map((entry) =>
+      entry.kind === 'event' && 'review' in entry.event ? entry.event.review.id : entry.kind,
+    )
+  const entries = [whole, ...announcements.map(() => 'announcement')]
+  expect(await unreadOf(token)).toMatchObject({ events: 2 })
+  expect(await seen()).toEqual(entries)
+  expect(await seen()).toEqual(entries)
+  expect(await unreadOf(token)).toMatchObject({ events: 1 })
+
+  const client = await connect(sandbox.app)
+  client.say({ type: 'auth', token })
+  await expect
+    .poll(() => client.said)
+    .toContainEqual(
+      expect.objectContaining({
+        event: expect.objectContaining({ review: { kind: 'deposit', id: whole } }),
+      }),
+    )
+  client.close()
+  expect(sandbox.lines.filter((line) => line.includes('left out'))).toEqual([
+    'events “credited” are left out: amount cannot be read',
+  ])
+})
+
 const changes = ({ said }: Client) =>
   said.filter((message) => 'type' in message && message.type === 'account').length
 

@@ -3,7 +3,7 @@ import type { Database, Queries } from '@kontor/server/database'
 import type { InboxEntry, listInbox, readInbox, Unread } from '@kontor/shared/wire'
 import { announcementsIn } from '../../content/content.ts'
 import { announcements } from '../../content/texts/headlines.ts'
-import { eventOf } from './account-events.ts'
+import type { ReadEvent } from './account-events.ts'
 
 /** How long an inbox keeps an event, ms. Source: LIMIT-17. */
 export const INBOX_MS = 90 * 24 * 60 * 60_000
@@ -35,37 +35,47 @@ interface EntryRow {
   isRead: boolean
 }
 
-/** One page of a user's inbox, newest first, with the announcements in a language. */
+/**
+ * One page of a user's inbox, newest first, with the announcements in a language. Events that
+ * cannot be read are left out of `data`, and count in `total`, but no longer as unread.
+ */
 export async function pageOfInbox(
-  queries: Queries,
+  { database, readEvent }: { database: Database; readEvent: ReadEvent },
   personId: string,
   { current, pageSize, kind }: z.output<typeof listInbox.input>,
   locale: string,
 ): Promise<z.output<typeof listInbox.reply>> {
   const wanted = [personId, ...published, kind ?? null]
   const isWanted = `($4::text is null or (event is null) = ($4 = 'announcement'))`
-  const rows = await queries.query<EntryRow>(
+  const rows = await database.query<EntryRow>(
     `select id, event, announcement, at, "isRead"
      from (${entries}) entry where ${isWanted} order by entry.at desc, seq desc, id limit $5 offset $6`,
     [...wanted, pageSize, (current - 1) * pageSize],
   )
-  const [count] = await queries.query<{ total: string }>(
+  const [count] = await database.query<{ total: string }>(
     `select count(*) as total from (${entries}) entry where ${isWanted}`,
     wanted,
   )
   const texts = new Map(announcementsIn(locale).map((one) => [one.id, one]))
-  return {
-    data: rows.flatMap((row) => entryOf(row, texts)),
-    total: Number(count?.total ?? 0),
-  }
+  const data = rows.flatMap((row) => entryOf(row, readEvent, texts))
+  const shown = new Set(data.map(({ id }) => id))
+  const leftOut = rows.filter(({ id, isRead }) => !isRead && !shown.has(id))
+  // On a full disk they stay unread, and the page is read all the same.
+  if (leftOut.length > 0)
+    await markInbox(database, personId, { ids: leftOut.map(({ id }) => id) }).catch(() => undefined)
+  return { data, total: Number(count?.total ?? 0) }
 }
 
 function entryOf(
-  { id, event, announcement, at, isRead }: EntryRow,
+  { id, event: stored, announcement, at, isRead }: EntryRow,
+  readEvent: ReadEvent,
   texts: ReadonlyMap<string, ReturnType<typeof announcementsIn>[number]>,
 ): InboxEntry[] {
   const entry = { id, at: Number(at), isRead }
-  if (event !== null) return [{ kind: 'event', ...entry, event: eventOf(event) }]
+  if (stored !== null) {
+    const event = readEvent(stored)
+    return event === null ? [] : [{ kind: 'event', ...entry, event }]
+  }
   const text = texts.get(announcement ?? '')
   return text === undefined ? [] : [{ kind: 'announcement', ...entry, announcement: text }]
 }

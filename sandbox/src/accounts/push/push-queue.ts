@@ -1,13 +1,14 @@
 import type { Queries } from '@kontor/server/database'
 import type { AccountEvent } from '@kontor/shared/wire'
-import { eventOf } from '../events/account-events.ts'
+import type { ReadEvent } from '../events/account-events.ts'
 
 /** A message that waits, with the address and the language of its reader. */
 export interface QueuedMessage {
   id: string
   session: string
-  event: AccountEvent
-  /** Which try this is, from 1 on. */
+  /** Null for one that cannot be read. */
+  event: AccountEvent | null
+  /** The number of the try, from 1 on. */
   tries: number
   target: { endpoint: string; keys: { p256dh: string; auth: string } }
   locale: string
@@ -15,7 +16,7 @@ export interface QueuedMessage {
   hidden: boolean
 }
 
-/** How long an event is news, ms: what is older is not sent. */
+/** Age from which an event is no longer sent, ms. */
 export const NEWS_MS = 60 * 60_000
 /** How long one process may take to send a message before another one tries, ms. */
 const LEASE_MS = 60_000
@@ -25,7 +26,11 @@ const BATCH = 50
  * Takes messages that are due for this process: until the lease ends, no other one takes them.
  * `now` in ms. Old ones are deleted.
  */
-export async function takeDue(database: Queries, now: number): Promise<QueuedMessage[]> {
+export async function takeDue(
+  database: Queries,
+  readEvent: ReadEvent,
+  now: number,
+): Promise<QueuedMessage[]> {
   await database.query(
     `delete from push_message using account_event
      where account_event.id = event_id and due_at <= $1
@@ -55,7 +60,7 @@ export async function takeDue(database: Queries, now: number): Promise<QueuedMes
   )
   return rows.map(({ event, endpoint, p256dh, auth, ...row }) => ({
     ...row,
-    event: eventOf(event),
+    event: readEvent(event),
     target: { endpoint, keys: { p256dh, auth } },
   }))
 }

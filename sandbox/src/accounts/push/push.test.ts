@@ -128,6 +128,24 @@ it('SANDBOX-502 retries when the push service fails, and deletes an address that
     .toEqual({ key: push.publicKey, kinds: null })
 })
 
+it('ACC-262 a message about an event that cannot be read is deleted, and hinders no other one', async () => {
+  const token = await sandbox.trader()
+  const browser = service.browser()
+  await start(token, browser)
+  await sandbox.database.query(
+    `insert into account_event (id, person_id, event, at)
+     select 'price-alert of before', person_id, '{"kind":"price-alert"}', 0
+     from push_subscription join token_family on id = family_id where endpoint = $1`,
+    [browser.target.endpoint],
+  )
+  const waiting = () => sandbox.database.query('select 1 from push_message')
+  expect(await waiting()).toHaveLength(1)
+  await alertAt(token, 'above', '1.1')
+  sandbox.feed.move({ EURUSD: '1.11' })
+  await expect.poll(() => bodies(browser)).toHaveLength(1)
+  await expect.poll(waiting).toEqual([])
+})
+
 it('SANDBOX-503 a message that waits while the sandbox stops is sent after the next start', async () => {
   const database = await openTestDatabase()
   const first = await openSandbox({ push }, undefined, { ...database, close: async () => {} })

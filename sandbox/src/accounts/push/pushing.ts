@@ -1,5 +1,6 @@
 import type { Database } from '@kontor/server/database'
 import { eventSymbol, isMarketEvent } from '@kontor/shared/wire'
+import type { ReadEvent } from '../events/account-events.ts'
 import { dropMessage, type QueuedMessage, retryAt, takeDue } from './push-queue.ts'
 import { type PushSettings, sendPush } from './push-sender.ts'
 import { type PushedCoin, pushMessage } from './push-text.ts'
@@ -8,13 +9,14 @@ import { dropSubscription } from './subscriptions.ts'
 export interface PushingOptions {
   database: Database
   settings: PushSettings
+  readEvent: ReadEvent
   coin(symbol: string): PushedCoin | undefined
   /** Real time, ms. */
   clock(): number
   log(line: string): void
 }
 
-/** Sends what is queued. */
+/** Sends the queued messages. */
 export interface Pushing {
   /** Looks for messages now, because an event was stored. */
   wake(): void
@@ -33,7 +35,7 @@ const FIRST_WAIT_MS = 10_000
  * processes may run it.
  */
 export function startPushing(options: PushingOptions): Pushing {
-  const { database, clock, log } = options
+  const { database, readEvent, clock, log } = options
   let round: Promise<void> | null = null
   let again = false
   let stopped = false
@@ -41,7 +43,7 @@ export function startPushing(options: PushingOptions): Pushing {
   async function look(): Promise<void> {
     for (let more = true; more; more = again && !stopped) {
       again = false
-      const due = await takeDue(database, clock())
+      const due = await takeDue(database, readEvent, clock())
       await Promise.all(due.map((message) => deliver(options, message)))
       again ||= due.length > 0
     }
@@ -75,8 +77,9 @@ async function deliver(
   message: QueuedMessage,
 ): Promise<void> {
   const { id, session, event, tries } = message
-  const coin = coinOf(eventSymbol(event) ?? '')
-  if (!isMarketEvent(event) || coin === undefined) return dropMessage(database, id)
+  const coin = event === null ? undefined : coinOf(eventSymbol(event) ?? '')
+  if (event === null || !isMarketEvent(event) || coin === undefined)
+    return dropMessage(database, id)
   const sent = await sendPush(settings, message, pushMessage(event, coin, message))
   if (sent.is === 'gone') return dropSubscription(database, session)
   if (sent.is === 'refused') log(`a push service refused a message: ${sent.status}`)

@@ -1,18 +1,31 @@
 import type { Queries } from '@kontor/server/database'
 import { type AccountEvent, type PushKind, pushKinds, type PushTarget } from '@kontor/shared/wire'
 
-/** The events that each kind of push messages is about. Source: CALL-16. */
-const eventsOf: Readonly<Record<PushKind, readonly [Pushed, ...Pushed[]]>> = {
-  alerts: ['price-alert'],
-  fills: ['filled', 'cancelled'],
-  stops: ['stop-loss', 'take-profit'],
-  liquidations: ['liquidated'],
+/** The push messages to which each kind of event belongs; null for no message. Source: CALL-16. */
+const pushKindOf: Readonly<Record<AccountEvent['kind'], PushKind | null>> = {
+  filled: 'fills',
+  'stop-loss': 'stops',
+  'take-profit': 'stops',
+  liquidated: 'liquidations',
+  cancelled: 'fills',
+  'price-alert': 'alerts',
+  // A mail tells the decision of a review.
+  credited: null,
+  paid: null,
+  rejected: null,
+  approved: null,
 }
-type Pushed = Exclude<AccountEvent['kind'], 'credited' | 'paid' | 'approved' | 'rejected'>
+
+/** The events of some kinds of messages. */
+function eventsOf(kinds: readonly PushKind[]): string[] {
+  return Object.entries(pushKindOf).flatMap(([event, kind]) =>
+    kind !== null && kinds.includes(kind) ? event : [],
+  )
+}
 
 /**
- * Stores the browser of a session and the kinds that it wants. A browser has one address, so a user
- * who signs in on it takes it over from the one before.
+ * Stores the browser of a session and the kinds of messages that it wants. A browser has one
+ * address; a user who signs in on it replaces the one before.
  */
 export async function keepSubscription(
   tx: Queries,
@@ -28,17 +41,18 @@ export async function keepSubscription(
      values ($1, $2, $3, $4, $5)
      on conflict (family_id) do update set endpoint = excluded.endpoint,
        p256dh = excluded.p256dh, auth = excluded.auth, events = excluded.events`,
-    [session, endpoint, p256dh, auth, kinds.flatMap((kind) => eventsOf[kind])],
+    [session, endpoint, p256dh, auth, eventsOf(kinds)],
   )
 }
 
 /** The kinds of messages that a session gets; null while it gets none. */
 export async function kindsOf(queries: Queries, session: string): Promise<PushKind[] | null> {
-  const [found] = await queries.query<{ events: string[] }>(
+  const [found] = await queries.query<{ events: AccountEvent['kind'][] }>(
     'select events from push_subscription where family_id = $1',
     [session],
   )
-  return found ? pushKinds.filter((kind) => found.events.includes(eventsOf[kind][0])) : null
+  const wanted = found?.events.map((event) => pushKindOf[event])
+  return wanted ? pushKinds.filter((kind) => wanted.includes(kind)) : null
 }
 
 /** Ends the messages of a session, with those that wait. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
 import { accountEventId } from '@kontor/shared/wire'
-import { eventOf } from '../../accounts/events/account-events.ts'
+import type { ReadEvent } from '../../accounts/events/account-events.ts'
 import type { UndeliveredEvents } from '../../live/socket/hub.ts'
 
 /** How long an event can be delivered after it happened, ms. */
@@ -11,6 +11,7 @@ const DELIVERABLE_MS = 60 * 60_000
  */
 export function createUndeliveredEvents(
   database: Queries,
+  readEvent: ReadEvent,
   log: (line: string) => void,
 ): UndeliveredEvents & { idle(): Promise<void> } {
   let delivered: string[] = []
@@ -35,7 +36,7 @@ export function createUndeliveredEvents(
            order by created_at`,
           [personId, DELIVERABLE_MS],
         )
-        return rows.map(({ event }) => eventOf(event))
+        return rows.flatMap(({ event }) => readEvent(event) ?? [])
       } catch (cause) {
         log(`events of an account cannot be read: ${String(cause)}`)
         return []

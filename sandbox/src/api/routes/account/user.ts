@@ -61,7 +61,7 @@ export function userRoutes(api: Api, services: Services): void {
     }
   })
   serveSignedIn(api, listInbox, (page, { person, words }) =>
-    pageOfInbox(database, person.id, page, words.locale),
+    pageOfInbox(services, person.id, page, words.locale),
   )
   serveSignedIn(api, readInbox, async (input, { person }) => {
     const unread = await markInbox(database, person.id, input)

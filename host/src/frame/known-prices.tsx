@@ -4,7 +4,7 @@ import { MarketSkeleton } from '../shell/area/page-skeleton.tsx'
 import { KnownSince } from './known-since.tsx'
 
 /** Home before it loads, with the last known prices. */
-export function ListingScreen() {
+export function KnownPricesScreen() {
   return (
     <div className="blocks" data-known>
       <MarketSkeleton
@@ -19,8 +19,8 @@ export function ListingScreen() {
   )
 }
 
-/** A coin of the list; its place is that of a placeholder. */
-export function ListingRow() {
+/** A coin of the list, in place of a placeholder. */
+export function KnownPricesRow() {
   return (
     <a className="row" href={mark('link')}>
       <Skeleton w="36px" h="36px" r="50%" />
