@@ -14,6 +14,7 @@ import { linkPackagesOf } from './link-packages.ts'
 import { mapFaults } from './map.ts'
 import { lostNames } from './names.ts'
 import { recordFaults } from './records.ts'
+import { settingFaults } from './settings.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
@@ -34,7 +35,7 @@ function plant(files: Record<string, string>): string {
   return folder
 }
 
-/** Suites that would notice a change that is not whole. */
+/** Suites that would find an incomplete change. */
 const suites = [
   'tooling/words',
   'tooling/addresses',
@@ -56,11 +57,15 @@ const suites = [
   'remote-trading/src/orders',
   'remote-rewards',
   'registry/src/gate',
+  'registry/src/cli/base',
   'registry/src/console',
   'registry/src/api',
+  'sandbox/src/accounts/events',
   'sandbox/src/accounts/push',
   'sandbox/src/api',
   'sandbox/src/content',
+  'sandbox/src/personal',
+  'sandbox/src/server',
   'sandbox/src/trading',
 ]
 
@@ -99,7 +104,7 @@ it('HOUSE-048 the map of folders draws each folder that exists, remotes aside, a
   ])
 })
 
-it('HOUSE-049 decision records have a status, a date and what replaced them in one form', () => {
+it('HOUSE-049 decision records state their status, date and replacement in one form', () => {
   expect(recordFaults(root)).toEqual([])
   const folder = plant({
     'docs/decisions/0001-a.md': '# 1. A\n\nAccepted, 2026-11-21.\n\nText.\n',
@@ -116,13 +121,33 @@ it('HOUSE-049 decision records have a status, a date and what replaced them in o
   ])
 })
 
+/** A document of figures with a number of words. */
+const figures = (words: number) =>
+  plant({ 'docs/benchmarks.md': `| - |\n${'figure '.repeat(words)}\n` })
+
 it('HOUSE-087 the document of figures has at most 1 500 words', () => {
   expect(figureFaults(root)).toEqual([])
-  const figures = (words: number) =>
-    plant({ 'docs/benchmarks.md': `| - |\n${'figure '.repeat(words)}\n` })
   expect(figureFaults(figures(1_500))).toEqual([])
   expect(figureFaults(figures(1_507))).toEqual([
     'docs/benchmarks.md has 1507 words, 7 too many: drop old figures',
+  ])
+})
+
+it('HOUSE-088 each setting of sandbox, edge and registry is named in a document', () => {
+  expect(settingFaults(root)).toEqual([])
+  const none = { 'edge/src/main/settings.ts': '', 'registry/src/main/settings.ts': '' }
+  const folder = plant({
+    ...none,
+    'README.md': 'Set `SANDBOX_PORT`.',
+    'docs/sandbox.md': '`SANDBOX_HOSTS` and `SPEED`',
+    'docs/decisions/0001-a.md': '`SANDBOX_HOST`',
+    'sandbox/src/server/settings.ts':
+      'const variables = {\n  SANDBOX_PORT: port,\n  SANDBOX_HOST: z.string(),\n}\n',
+    'registry/src/people/oidc/settings.ts': '',
+    'server/src/settings/environment.ts': '  SPEED: z.string(),\n',
+  })
+  expect(settingFaults(folder)).toEqual([
+    'no document names the setting SANDBOX_HOST of sandbox/src/server/settings.ts',
   ])
 })
 
@@ -154,7 +179,7 @@ it('HOUSE-050 the tree still has the places that the worked changes look for', (
   ])
 })
 
-/** Makes changes in a copy of the workspace, and returns what is then wrong in it. */
+/** Makes changes in a copy of the workspace, and returns the faults of the copy. */
 function faultsWith(made: readonly Change[]): string[] {
   const copy = emptyFolder()
   copyWorkspace(root, copy)
@@ -183,7 +208,7 @@ function faultsWith(made: readonly Change[]): string[] {
 }
 
 it.each(depth.wholeGuide ? [{ made: changes }] : [])(
-  'HOUSE-050 a copy of the tree with all worked changes asks for no other file',
+  'HOUSE-050 a copy of the tree with all worked changes needs no change of another file',
   { timeout: 1_800_000 },
   ({ made }) => {
     expect(faultsWith(made)).toEqual([])

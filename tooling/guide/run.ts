@@ -4,12 +4,14 @@ import { guideFaults, lostPlaces } from './guide.ts'
 import { mapFaults } from './map.ts'
 import { lostNames } from './names.ts'
 import { recordFaults } from './records.ts'
+import { settingFaults } from './settings.ts'
 
 const found = [
   ...lostNames(root),
   ...mapFaults(root),
   ...recordFaults(root),
   ...figureFaults(root),
+  ...settingFaults(root),
   ...guideFaults(root),
   ...lostPlaces(root),
 ]

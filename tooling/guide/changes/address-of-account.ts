@@ -23,7 +23,7 @@ export const addressOfAccount: Change = {
       file: 'remote-account/src/routes.ts',
       edit: instead(
         "  { path: '/mine/email'",
-        "  { path: '/mine/referrals', title: 'referrals.title', needs: 'session' },\n  { path: '/mine/email'",
+        "  { path: '/mine/referrals', title: 'referrals.title', titled: 'bar', needs: 'session' },\n  { path: '/mine/email'",
       ),
     },
     {
@@ -35,5 +35,12 @@ export const addressOfAccount: Change = {
     },
     { file: 'remote-account/src/referrals/referrals.page.tsx', edit: newFile(page) },
     { file: 'locales/*/account.json', edit: newText('referrals.title', 'invite.title') },
+    {
+      file: 'e2e/page/account-screens.ts',
+      edit: after(
+        "  { name: 'invite', who: 'newcomer', path: '/mine/invite' },\n",
+        "  { name: 'referrals', who: 'newcomer', path: '/mine/referrals' },\n",
+      ),
+    },
   ],
 }

@@ -39,5 +39,19 @@ export const columnOfHome: Change = {
       edit: instead('.trend {', `${width}.trend {`),
     },
     { file: 'locales/*/market.json', edit: newText('home.columns.spread', 'home.columns.price') },
+    {
+      file: 'docs/acceptance/market.md',
+      edit: instead(
+        'are name, latest price and trend.',
+        'are name, latest price, spread and trend.',
+      ),
+    },
+    {
+      file: 'e2e/flows/market-home.spec.ts',
+      edit: instead(
+        String.raw`/Name\s*Latest price\s*Trend today/`,
+        String.raw`/Name\s*Latest price\s*Latest price\s*Trend today/`,
+      ),
+    },
   ],
 }

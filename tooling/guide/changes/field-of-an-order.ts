@@ -9,7 +9,7 @@ export const fieldOfAnOrder: Change = {
       file: 'shared/src/wire/orders/order.ts',
       edit: after(
         '  takeProfit: z.nullable(price),\n',
-        '  /** What the user noted; null without it. */\n  note: z.nullable(z.string()),\n',
+        '  /** What the user noted; null without it, and in an order from before. */\n  note: z._default(z.nullable(z.string()), null),\n',
       ),
     },
     {
@@ -58,6 +58,20 @@ export const fieldOfAnOrder: Change = {
           'stopLoss, takeProfit, note, kind } = pending',
         ),
         instead('margin, fee, stopLoss, takeProfit }', 'margin, fee, stopLoss, takeProfit, note }'),
+      ),
+    },
+    {
+      file: 'sandbox/src/personal/tables.ts',
+      edit: instead(
+        '${ms(\'placed_at\')} as "placedAt",',
+        'note as "note", ${ms(\'placed_at\')} as "placedAt",',
+      ),
+    },
+    {
+      file: 'sandbox/src/personal/erase.ts',
+      edit: after(
+        '    await tx.query(`delete from ${table} where person_id = $1`, [id])\n',
+        "  await tx.query('update trade_order set note = null where person_id = $1', [id])\n",
       ),
     },
     {

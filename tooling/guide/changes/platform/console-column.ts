@@ -1,6 +1,6 @@
 import { after, all, type Change } from '../../edit.ts'
 
-/** How many addresses each build has. */
+/** How many addresses each build has, in the table of an area's builds. */
 export const consoleColumn: Change = {
   title: 'A column of the console',
   steps: [
@@ -17,18 +17,18 @@ export const consoleColumn: Change = {
     },
     {
       file: 'console/src/area/builds-table.tsx',
-      edit: after("  { number: 'Size' },\n", "  { number: 'Addresses' },\n"),
+      edit: after("  { number: 'Size, brotli' },\n", "  { number: 'Addresses' },\n"),
     },
     {
       file: 'console/src/area/build-row.tsx',
       edit: after(
-        '        {bytes(build.bytes)}\n      </td>\n',
+        '        {bytes(build.brotli)}\n      </td>\n',
         '      <td className="num hide-s">{build.addresses}</td>\n',
       ),
     },
     {
       file: 'console/testing/statuses.ts',
-      edit: after('    bytes: 2_100,\n', '    addresses: 4,\n'),
+      edit: after('    brotli: 2_100,\n', '    addresses: 4,\n'),
     },
   ],
 }

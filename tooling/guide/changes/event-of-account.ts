@@ -2,8 +2,8 @@ import { after, type Change, instead, newText } from '../edit.ts'
 import { written } from './written.ts'
 
 /** The broker changed a position. */
-export const socketEvent: Change = {
-  title: 'A kind of event on the socket',
+export const eventOfAccount: Change = {
+  title: 'A kind of event of the account',
   steps: [
     {
       file: 'shared/src/wire/events/account-event.ts',
@@ -17,6 +17,10 @@ export const socketEvent: Change = {
       edit: after("  cancelled: 'bad',\n", "  adjusted: 'info',\n"),
     },
     { file: 'locales/*/kit.json', edit: newText('event.adjusted', 'event.filled') },
+    {
+      file: 'sandbox/src/accounts/push/subscriptions.ts',
+      edit: after("  cancelled: 'fills',\n", "  adjusted: 'fills',\n"),
+    },
     { file: 'docs/rules/calls.md', edit: after('`cancelled`, ', '`adjusted`, ') },
     ...written,
   ],
