@@ -47,6 +47,12 @@ it.each([
   ['The lots, and what they come to.', 'what they come to'],
   ['A code for who signs in next.', 'for who'],
   ['Of each category, the first coin.', 'Of'],
+  ['Those of a channel, the latest first.', 'Those of'],
+  ['The one with which it leaves.', 'The one with'],
+  ['One that fails is not cached.', 'One that'],
+  ['Who may call, and how often.', 'Who'],
+  ['What came of it, one sentence.', 'What came of'],
+  ['Null when there is none such.', 'none such'],
 ])('HOUSE-060 finds the phrase of “%s”', (sentence, phrase) => {
   expect(foundIn('shared/src/a.ts', `/** ${sentence} */\nexport const a = 1\n`)).toEqual([
     `1 ${phrase}`,
@@ -59,6 +65,8 @@ it.each([
   'Of course the server checks again.',
   'Of PRICE_MOVED: the price now.',
   'The page asks for a code.',
+  'One of the two areas. The one bundle has both. Those are the builds.',
+  'A user who signs in.',
   'The label is “is said”, the name `soMany` or `is of a`.',
 ])('HOUSE-060 accepts “%s”', (sentence) => {
   expect(foundIn('docs/a.md', `${sentence}\n`)).toEqual([])

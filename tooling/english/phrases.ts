@@ -59,4 +59,21 @@ export const phrases: readonly Phrase[] = [
     pattern: /^Of (?!course\b|[A-Z]+_)/,
     instead: 'begin with the subject: “216.62 of 271.62 remain”, “height of the rows, px”',
   },
+  {
+    pattern:
+      /^(?:(?:Those|The ones?) (?:of|that|which|who|whose|with|by|from|in)|One (?:that|which|who|with))\b/,
+    instead: 'begin with the noun: “the promotes of a channel”, “a failed response is not cached”',
+  },
+  {
+    pattern: /^Who(?:m|ever)? /,
+    instead: 'name the person or the role: “the permitted callers”, “the author of a change”',
+  },
+  {
+    pattern: /\bwhat (?:comes?|came|becomes?|became|(?:has|have) become) of\b/i,
+    instead: 'write “the result of”, “the outcome of” or “the effect of”',
+  },
+  {
+    pattern: /\bnone such\b/,
+    instead: 'write “does not exist”: “404 when the revision does not exist”',
+  },
 ]
