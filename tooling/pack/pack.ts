@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
+import { stablePackage } from './stable.ts'
 
 /** The packages that a squad needs in a repository of its own. Each uses some of the others. */
 export const platformPackages = [
@@ -45,7 +46,12 @@ export function packPlatform(into: string): string[] {
   const [pnpm] = (packageManager as string).split('+')
   const filter = `--filter=./{${platformPackages.join(',')}}`
   run('npx', ['-y', pnpm!, '--recursive', filter, 'pack', '--pack-destination', into])
-  return globSync(PACKED, { cwd: into }).toSorted()
+  const packed = globSync(PACKED, { cwd: into }).toSorted()
+  for (const name of packed) {
+    const file = path.join(into, name)
+    writeFileSync(file, stablePackage(readFileSync(file)))
+  }
+  return packed
 }
 
 /** Nobody can check the contract after installing the packages. */
