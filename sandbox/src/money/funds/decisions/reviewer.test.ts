@@ -1,18 +1,10 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
 import { decimal } from '@kontor/shared/trading'
-import {
-  type AccountEvent,
-  decodeServerMessage,
-  encodeClientMessage,
-  getUser,
-  listDeposits,
-  SOCKET_PATH,
-} from '@kontor/shared/wire'
+import { type AccountEvent, getUser, listDeposits } from '@kontor/shared/wire'
 import { actionsOf } from '../../../../trials/testing/people/actions.ts'
 import { layers, openSandbox, type TestSandbox } from '../../../../trials/testing/sandbox.ts'
+import { connect } from '../../../../trials/testing/socket.ts'
 import { buildApp } from '../../../server/app.ts'
 import { audit } from '../../ledger/audit.ts'
 import { startReviewer } from './reviewer.ts'
@@ -87,26 +79,17 @@ it('several reviewers and an operator at once approve each case once', async () 
   expect((await audit(sandbox.database)).wrong).toEqual([])
 })
 
-/** Connects a user's socket; returns the events that it receives. */
-async function listen(app: FastifyInstance, token: string) {
+/** Connects a user's socket; returns a function that reads the events which it has received. */
+async function listen(app: FastifyInstance, token: string): Promise<() => AccountEvent[]> {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`)
-  onTestFinished(() => socket.terminate())
-  const events: AccountEvent[] = []
-  let heard = 0
-  socket.on('message', (data: Buffer) => {
-    const message = decodeServerMessage(data.toString())
-    heard += 1
-    // A message without an event reports a call of the user that moved money.
-    if (message !== null && 'event' in message && message.event) events.push(message.event)
-  })
-  await new Promise((resolve) => socket.once('open', resolve))
-  socket.send(encodeClientMessage({ type: 'auth', token }))
+  const client = await connect(app)
+  onTestFinished(() => client.close())
+  client.say({ type: 'auth', token })
   // Messages are processed in order: after the first quotes the session is known.
-  socket.send(encodeClientMessage({ type: 'subscribe', symbols: ['EURUSD'] }))
-  await expect.poll(() => heard).toBeGreaterThan(0)
-  return events
+  client.say({ type: 'subscribe', symbols: ['EURUSD'] })
+  await expect.poll(() => client.said.length).toBeGreaterThan(0)
+  // A message without an event reports a call of the user that moved money.
+  return () => client.said.flatMap((message) => ('event' in message && message.event) || [])
 }
 
 it('ACC-005 the user’s sockets get the decision of an operator', async () => {
@@ -127,25 +110,23 @@ it('ACC-005 the user’s sockets get the decision of an operator', async () => {
   ]
   await actions.approve('withdrawal', paid.id)
   await actions.reject('withdrawal', refused.id, 'Another address, please.')
-  await expect
-    .poll(() => events)
-    .toEqual([
-      {
-        kind: 'rejected',
-        review: { kind: 'deposit', id: rejected.id },
-        amount: decimal('100'),
-        reason: 'It cannot be read.',
-      },
-      { kind: 'credited', review: { kind: 'deposit', id: credited.id }, amount: decimal('200') },
-      { kind: 'approved', review: { kind: 'name', id: expect.any(String) } },
-      { kind: 'paid', review: { kind: 'withdrawal', id: paid.id }, amount: decimal('97.9') },
-      {
-        kind: 'rejected',
-        review: { kind: 'withdrawal', id: refused.id },
-        amount: decimal('50'),
-        reason: 'Another address, please.',
-      },
-    ])
+  await expect.poll(events).toEqual([
+    {
+      kind: 'rejected',
+      review: { kind: 'deposit', id: rejected.id },
+      amount: decimal('100'),
+      reason: 'It cannot be read.',
+    },
+    { kind: 'credited', review: { kind: 'deposit', id: credited.id }, amount: decimal('200') },
+    { kind: 'approved', review: { kind: 'name', id: expect.any(String) } },
+    { kind: 'paid', review: { kind: 'withdrawal', id: paid.id }, amount: decimal('97.9') },
+    {
+      kind: 'rejected',
+      review: { kind: 'withdrawal', id: refused.id },
+      amount: decimal('50'),
+      reason: 'Another address, please.',
+    },
+  ])
 })
 
 it('a failed approval is logged and does not delay the others', async () => {
@@ -179,9 +160,9 @@ it('a restarted sandbox approves at once what became due during the stop; later 
 
   // No socket was connected.
   const events = await listen(again, token)
-  await expect.poll(() => events).toHaveLength(1)
+  await expect.poll(events).toHaveLength(1)
   reach(3 * AFTER)
-  await expect.poll(() => events).toHaveLength(2)
+  await expect.poll(events).toHaveLength(2)
   expect(await stateOf(early)).toBe('approved')
   expect(lines.filter((line) => !line.startsWith('mail to '))).toEqual([])
 })
