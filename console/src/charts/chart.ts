@@ -19,8 +19,8 @@ export interface Curve {
   whole: string
 }
 
-/** An instant with a mark, ms. */
-interface Mark {
+/** A line with a text at an instant, ms. */
+interface Annotation {
   at: number
   text: string
 }
@@ -33,7 +33,7 @@ export interface Chart {
   /** The beginning of each point, ms, in equal steps. */
   times: readonly number[]
   curves: readonly Curve[]
-  marks: readonly Mark[]
+  annotations: readonly Annotation[]
   /** Minimum upper end of the axis of values. */
   reach: number
   /** The label of a value at the axis. */

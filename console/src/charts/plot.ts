@@ -84,7 +84,7 @@ function optionsOf(
     ],
     hooks: {
       setCursor: [({ cursor }) => point(cursor.idx ?? null)],
-      draw: [(plot) => drawMarks(plot, chart, colours)],
+      draw: [(plot) => drawAnnotations(plot, chart, colours)],
     },
   }
 }
@@ -108,7 +108,11 @@ function widest(context: CanvasRenderingContext2D, font: string, words: string[]
   return Math.ceil(width)
 }
 
-function drawMarks(plot: UPlot, { marks, times }: Chart, { text, font }: Colours): void {
+function drawAnnotations(
+  plot: UPlot,
+  { annotations, times }: Chart,
+  { text, font }: Colours,
+): void {
   const { ctx, bbox } = plot
   const ratio = devicePixelRatio
   ctx.save()
@@ -119,13 +123,13 @@ function drawMarks(plot: UPlot, { marks, times }: Chart, { text, font }: Colours
   ctx.textAlign = 'left'
   ctx.setLineDash([2, 3])
   const [top, bottom] = [bbox.top / ratio, (bbox.top + bbox.height) / ratio]
-  for (const mark of marks.filter(({ at }) => at > times[0]! && at < times.at(-1)!)) {
-    const x = plot.valToPos(mark.at, 'x', true) / ratio
+  for (const annotation of annotations.filter(({ at }) => at > times[0]! && at < times.at(-1)!)) {
+    const x = plot.valToPos(annotation.at, 'x', true) / ratio
     ctx.beginPath()
     ctx.moveTo(x, top)
     ctx.lineTo(x, bottom)
     ctx.stroke()
-    ctx.fillText(mark.text, x + 4, top)
+    ctx.fillText(annotation.text, x + 4, top)
   }
   ctx.restore()
 }

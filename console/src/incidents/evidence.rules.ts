@@ -35,7 +35,7 @@ export function evidenceChart({
       },
       { name: 'it goes back', look: 'bad', points: times.map(() => end), whole: end.text },
     ],
-    marks: [{ at: seenAt, text: 'seen' }],
+    annotations: [{ at: seenAt, text: 'seen' }],
     reach: end.value,
     word: (power) => (Number.isInteger(power) ? odds(10 ** power) : ''),
   }

@@ -17,7 +17,7 @@ export function adoptionChart(source: Source, told: Told): Chart {
     shape: 'parts',
     times,
     curves: [...curvesOf(source, ({ loaded }, at) => point(loaded, at)), ...others(source, point)],
-    marks: [],
+    annotations: [],
     reach: told === 'share' ? 1 : 5,
     word: told === 'share' ? percent : figure,
   }

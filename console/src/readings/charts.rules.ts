@@ -46,7 +46,7 @@ export function rateChart(title: string, source: Source, rateOf: (one: Measured)
     shape: 'lines',
     times: source.times,
     curves: curvesOf(source, (measured) => pointOf(rateOf(measured))),
-    marks: [],
+    annotations: [],
     reach: 0.01,
     word: percent,
   }
@@ -66,7 +66,7 @@ export function loadChart(source: Source, quantile: Quantile): Chart {
     shape: 'lines',
     times: source.times,
     curves: curvesOf(source, ({ times: found }) => msPoint(found?.[quantile])),
-    marks: [],
+    annotations: [],
     reach: 100,
     word: ms,
   }
@@ -84,7 +84,7 @@ export function vitalChart(source: Source, vital: Vital): Chart {
       if (value === undefined) return null
       return isShift ? { value: value / 1_000, text: shift(value / 1_000) } : msPoint(value)
     }),
-    marks: [],
+    annotations: [],
     reach: isShift ? 0.1 : 100,
     word: isShift ? shift : ms,
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { rowsOf } from '../charts/options.rules.ts'
 import { adoptionChart } from './adoption.rules.ts'
 import { loadChart, rateChart, timesOf, vitalChart } from './charts.rules.ts'
+import { comparisonChart } from './comparison.rules.ts'
 import { failedLoads, faultsOf } from './rates.rules.ts'
 import type { AreaReadings, Measured } from './readings.ts'
-import { trialChart } from './trial.rules.ts'
 
 const MINUTE = 60_000
 
@@ -110,10 +110,15 @@ it('CON-030 a later read keeps the chosen length', () => {
 })
 
 it('CON-032 a canary’s failures are added up since it began, with their interval', () => {
-  const chart = trialChart(readings, { canary: '1.0.0', control: '1.1.0', since: 0, share: 0.25 })
+  const chart = comparisonChart(readings, {
+    canary: '1.0.0',
+    control: '1.1.0',
+    since: 0,
+    share: 0.25,
+  })
   const [canary, control] = chart.curves
   expect(canary?.points.map((point) => point?.value)).toEqual([0, 0, 0.05, 0.05])
   expect(canary?.points[3]?.interval?.high).toBeCloseTo(0.0896, 3)
   expect(control?.points[1]).toBeNull()
-  expect(chart.marks).toEqual([{ at: 0, text: '25 %' }])
+  expect(chart.annotations).toEqual([{ at: 0, text: '25 %' }])
 })

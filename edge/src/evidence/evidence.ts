@@ -107,7 +107,7 @@ export class Evidence {
       (row) => ({
         ...row,
         [what]: row[what] + 1,
-        networks: network === undefined ? row.networks : this.#withMark(row.networks, network),
+        networks: network === undefined ? row.networks : this.#withPseudonym(row.networks, network),
       }),
     )
   }
@@ -136,7 +136,7 @@ export class Evidence {
     if (!this.#browsers.add(isFailure ? `${failed} failure` : `${counted} ${event}`)) return
     add((row) =>
       isFailure
-        ? withFailure(row, event as Failure, this.#withMark(row.networks, network))
+        ? withFailure(row, event as Failure, this.#withPseudonym(row.networks, network))
         : withLoad(row, event as 'loaded' | 'healthy', ms),
     )
     if (error === undefined) return
@@ -147,11 +147,11 @@ export class Evidence {
     )
   }
 
-  /** The marks of a row's networks and of one more network, up to the maximum. */
-  #withMark(marks: string[], network: string): string[] {
-    if (marks.length >= NETWORKS) return marks
-    const mark = this.#tickets.markOf(network)
-    return marks.includes(mark) ? marks : [...marks, mark]
+  /** The pseudonyms of a row's networks and of one more network, up to the maximum. */
+  #withPseudonym(pseudonyms: string[], network: string): string[] {
+    if (pseudonyms.length >= NETWORKS) return pseudonyms
+    const pseudonym = this.#tickets.pseudonymOf(network)
+    return pseudonyms.includes(pseudonym) ? pseudonyms : [...pseudonyms, pseudonym]
   }
 
   #addVital(document: Ticketed, name: VitalName, value: number): void {

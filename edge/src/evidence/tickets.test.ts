@@ -32,8 +32,8 @@ it('COMP-364 a ticket of another key counts nothing, and without a key there is 
   expect(new Tickets().read(ticket, 'browser', now)).toBeNull()
 })
 
-it('COMP-364 a mark says whether two networks are the same, and not which', () => {
-  expect(tickets.markOf('203.0.113.1')).toBe(tickets.markOf('203.0.113.1'))
-  expect(tickets.markOf('203.0.113.1')).not.toBe(tickets.markOf('203.0.113.2'))
-  expect(tickets.markOf('203.0.113.1')).toMatch(/^[\w-]{8}$/)
+it('COMP-364 a pseudonym says whether two networks are the same, and not which', () => {
+  expect(tickets.pseudonymOf('203.0.113.1')).toBe(tickets.pseudonymOf('203.0.113.1'))
+  expect(tickets.pseudonymOf('203.0.113.1')).not.toBe(tickets.pseudonymOf('203.0.113.2'))
+  expect(tickets.pseudonymOf('203.0.113.1')).toMatch(/^[\w-]{8}$/)
 })

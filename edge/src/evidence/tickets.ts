@@ -29,7 +29,7 @@ const FORM = /^(\d{1,15})\.(stable|canary)\.(\d{1,12})\.([a-z][a-z0-9-]*)\.([\w-
 export class Tickets {
   /** The key in the form that is fastest to hash with. */
   #secret: KeyObject | null = null
-  #marks = new Remembered((network) => this.#newMark(network))
+  #pseudonyms = new Remembered((network) => this.#newPseudonym(network))
 
   /** Without a key, which the registry gives, the edge issues no tickets. */
   constructor(key: Buffer | null = null) {
@@ -42,7 +42,7 @@ export class Tickets {
 
   set key(key: Buffer | null) {
     this.#secret = key && createSecretKey(key)
-    this.#marks = new Remembered((network) => this.#newMark(network))
+    this.#pseudonyms = new Remembered((network) => this.#newPseudonym(network))
   }
 
   /** The ticket of a document for a browser; null without a key. */
@@ -66,12 +66,12 @@ export class Tickets {
     return { revision: Number(revision), arm: arm as ArmName, minute: Number(minute), area: area! }
   }
 
-  /** A mark of a network, which only says whether two are the same. */
-  markOf(network: string): string {
-    return this.#marks.of(network)
+  /** A pseudonym of a network, which only says whether two are the same. */
+  pseudonymOf(network: string): string {
+    return this.#pseudonyms.of(network)
   }
 
-  #newMark(network: string): string {
+  #newPseudonym(network: string): string {
     const key = this.#secret ?? ''
     return createHmac('sha256', key).update(`network ${network}`).digest('base64url').slice(0, 8)
   }

@@ -78,7 +78,7 @@ it.each<[string, Partial<ScreenParts>, string]>([
   expect(screen(parts)).toBe(`<div data-frame>${expected}</div>`)
 })
 
-it('HOST-180 a text of an area is no markup and has no marks', () => {
+it('HOST-180 a text of an area is no markup and has no gaps', () => {
   const title = '<script>alert(1)</script>[[tabs]]$&'
   const route: AreaRoute = { ...login, titled: 'bar' }
   const text = screen({ route, titles: { 'en-US': { '/login': { title } } } })

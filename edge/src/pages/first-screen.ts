@@ -1,5 +1,5 @@
 import { Html, html } from '@kontor/server/pages'
-import { type AreaRoute, fillMarks, type Frame, type PageTitles } from '@kontor/shared/wire'
+import { type AreaRoute, fillGaps, type Frame, type PageTitles } from '@kontor/shared/wire'
 import type { KnownPrices } from './known-prices.ts'
 
 /** The parts of which the first screen of a document is made. */
@@ -41,17 +41,17 @@ export function firstScreen(parts: ScreenParts): Html | null {
   }
   const valueOf = (name: string): string | undefined => {
     const part = own(markup, name)
-    if (part !== undefined) return fillMarks(part, valueOf)
+    if (part !== undefined) return fillGaps(part, valueOf)
     if (name === 'rows' && rows) return rows
     const text = own(ofTexts, name)
     return text === undefined ? undefined : html`${text}`.text
   }
-  return new Html(fillMarks(frame.screen, valueOf))
+  return new Html(fillGaps(frame.screen, valueOf))
 }
 
 function rowsOf(row: string, { rows }: KnownPrices): string {
   const texts = rows.map((values) =>
-    fillMarks(row, (name) => {
+    fillGaps(row, (name) => {
       const text = own<string>({ ...values }, name)
       return text === undefined ? undefined : html`${text}`.text
     }),

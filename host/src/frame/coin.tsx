@@ -1,4 +1,4 @@
-import { mark } from '@kontor/shared/wire'
+import { gap } from '@kontor/shared/wire'
 import { ChartSkeleton } from '../shell/area/page-skeleton.tsx'
 import { KnownSince } from './known-since.tsx'
 
@@ -9,7 +9,7 @@ export function CoinScreen() {
       <ChartSkeleton
         price={
           <div>
-            {mark('rows')}
+            {gap('rows')}
             <KnownSince />
           </div>
         }
@@ -23,10 +23,10 @@ export function CoinRow() {
   return (
     <>
       <p>
-        <strong>{mark('name')}</strong>
+        <strong>{gap('name')}</strong>
       </p>
       <p>
-        <span className="price big muted">{mark('price')}</span>
+        <span className="price big muted">{gap('price')}</span>
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import kit from '@kontor/locales/en-US/kit.json'
 import shell from '@kontor/locales/en-US/shell.json'
 import { DEFAULT_LOCALE, i18n } from '@kontor/shared/i18n'
-import { type FrameMarkup, mark, type TitlePlace } from '@kontor/shared/wire'
+import { type FrameMarkup, gap, type TitlePlace } from '@kontor/shared/wire'
 import { LoadingPage } from '../shell/area/loading-page.tsx'
 import {
   ActionPlaceholder,
@@ -18,9 +18,9 @@ import { CoinRow, CoinScreen } from './coin.tsx'
 import { KnownPricesRow, KnownPricesScreen } from './known-prices.tsx'
 
 // The module runs when the host is built, not in a browser: it renders the components of the first
-// screen with a mark in place of each text, which the edge replaces by the words of a language.
-i18n.addResourceBundle(DEFAULT_LOCALE, 'shell', marksOf(shell, 'shell'))
-i18n.addResourceBundle(DEFAULT_LOCALE, 'kit', marksOf(kit, 'kit'))
+// screen with a gap in place of each text, which the edge fills with the words of a language.
+i18n.addResourceBundle(DEFAULT_LOCALE, 'shell', gapsOf(shell, 'shell'))
+i18n.addResourceBundle(DEFAULT_LOCALE, 'kit', gapsOf(kit, 'kit'))
 
 const titlePlaces: readonly TitlePlace[] = ['bar', 'content', 'brand']
 
@@ -29,12 +29,12 @@ export function frameMarkup(): FrameMarkup {
   return {
     screen: markup(
       <div className="app" data-frame>
-        {mark('page')}
-        {mark('dock')}
+        {gap('page')}
+        {gap('dock')}
       </div>,
     ),
     pages: {
-      plain: markup(<LoadingPage>{mark('skeleton')}</LoadingPage>),
+      plain: markup(<LoadingPage>{gap('skeleton')}</LoadingPage>),
       ...Object.fromEntries(titlePlaces.map((titled) => [titled, markup(titledPage(titled))])),
     },
     skeletons: Object.fromEntries(
@@ -78,15 +78,15 @@ function DockOfTab({ children }: { children?: ReactNode }) {
     <footer className="dock">
       <PaperNotice />
       <div>{children}</div>
-      <TabList>{mark('tabs')}</TabList>
+      <TabList>{gap('tabs')}</TabList>
     </footer>
   )
 }
 
 function titledPage(titled: TitlePlace) {
   return (
-    <LoadingPage titled={titled} title={mark('title')} lead={mark('lead')}>
-      {mark('skeleton')}
+    <LoadingPage titled={titled} title={gap('title')} lead={gap('lead')}>
+      {gap('skeleton')}
     </LoadingPage>
   )
 }
@@ -99,14 +99,14 @@ interface Words {
   [key: string]: string | Words
 }
 
-/** The words with a mark in place of each text. */
-function marksOf(words: Words, space: string, before = ''): Words {
+/** The words with a gap in place of each text. */
+function gapsOf(words: Words, space: string, before = ''): Words {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]) => {
       const at = before + key
       return [
         key,
-        typeof value === 'string' ? mark(`${space}:${at}`) : marksOf(value, space, `${at}.`),
+        typeof value === 'string' ? gap(`${space}:${at}`) : gapsOf(value, space, `${at}.`),
       ]
     }),
   )

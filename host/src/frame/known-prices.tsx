@@ -1,5 +1,5 @@
 import { Skeleton } from '@kontor/shared/ui'
-import { mark } from '@kontor/shared/wire'
+import { gap } from '@kontor/shared/wire'
 import { MarketSkeleton } from '../shell/area/page-skeleton.tsx'
 import { KnownSince } from './known-since.tsx'
 
@@ -11,7 +11,7 @@ export function KnownPricesScreen() {
         lead={<KnownSince />}
         rows={
           <div className="bleed">
-            <div className="list edge">{mark('rows')}</div>
+            <div className="list edge">{gap('rows')}</div>
           </div>
         }
       />
@@ -22,13 +22,13 @@ export function KnownPricesScreen() {
 /** A coin of the list, in place of a placeholder. */
 export function KnownPricesRow() {
   return (
-    <a className="row" href={mark('link')}>
+    <a className="row" href={gap('link')}>
       <Skeleton w="36px" h="36px" r="50%" />
       <span className="grow stack tight">
-        <strong>{mark('name')}</strong>
+        <strong>{gap('name')}</strong>
         <Skeleton w="100%" h="10px" />
       </span>
-      <span className="price muted">{mark('price')}</span>
+      <span className="price muted">{gap('price')}</span>
       <Skeleton w="76px" h="32px" r="8px" />
     </a>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from '@kontor/shared/i18n'
-import { mark } from '@kontor/shared/wire'
+import { gap } from '@kontor/shared/wire'
 
 /** Says that prices are the last known; `frame.js` writes their time. */
 export function KnownSince() {
   const { t } = useTranslation('shell')
   return (
     <p className="small muted">
-      {t('last-prices')} <time data-at={mark('at')} />
+      {t('last-prices')} <time data-at={gap('at')} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Compilation } from '@rspack/core'
 import { PurgeCSS } from 'purgecss'
-import { type Frame, type FrameMarkup, marksIn } from '@kontor/shared/wire'
+import { type Frame, type FrameMarkup, gapsIn } from '@kontor/shared/wire'
 import { textAt } from '../card/text-at.ts'
 import { renderFrame } from './render-frame.ts'
 
@@ -30,16 +30,16 @@ export async function frameOf(
     ...markup,
     style: purged.map(({ css }) => css).join(''),
     words: Object.fromEntries(
-      words.map((one) => [path.basename(one), wordsOf(one, marksIn(text))] as const),
+      words.map((one) => [path.basename(one), wordsOf(one, gapsIn(text))] as const),
     ),
   }
 }
 
-/** The texts of marks such as `shell:tabs.mine`, from the folder of a language. */
-function wordsOf(locale: string, marks: readonly string[]): Record<string, string> {
-  const texts = marks.flatMap((mark) => {
-    const [namespace, key] = mark.split(':')
-    return key === undefined ? [] : [[mark, textAt(path.join(locale, `${namespace}.json`), key)]]
+/** The texts of gaps such as `shell:tabs.mine`, from the folder of a language. */
+function wordsOf(locale: string, gaps: readonly string[]): Record<string, string> {
+  const texts = gaps.flatMap((gap) => {
+    const [namespace, key] = gap.split(':')
+    return key === undefined ? [] : [[gap, textAt(path.join(locale, `${namespace}.json`), key)]]
   })
   return Object.fromEntries(texts)
 }

@@ -1,8 +1,8 @@
 import type { BuildId, Documents } from '@kontor/shared/wire'
 import { mismatch, type Split } from '../evidence/betting.ts'
+import type { Facts } from '../evidence/decision.ts'
 import { afterFailures, afterMinute, type Harm, noHarm, oddsOfHarm } from '../evidence/harm.ts'
 import type { Minute } from '../evidence/silence.ts'
-import type { Facts } from '../evidence/decision.ts'
 import { longer, type Odds } from './course.ts'
 
 /** Maximum networks that are remembered; three witnesses are enough. */

@@ -6,9 +6,9 @@ import { minute, percent } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Compared } from './compared.tsx'
+import { comparisonChart, type Sides } from './comparison.rules.ts'
 import { allFailures, intervalOf, type Rate } from './rates.rules.ts'
 import { type AreaReadings, areaReadings, readingsPath, useReadings } from './readings.ts'
-import { type Trial as Sides, trialChart } from './trial.rules.ts'
 
 interface Props {
   running: RunningCanary
@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** The reports of pages on a canary's build and, in the same period, on the stable build. */
-export function Trial({ running, area, from, control }: Props) {
+export function Comparison({ running, area, from, control }: Props) {
   const { channel, canary } = running
-  const trial: Sides = {
+  const sides: Sides = {
     canary: canary.builds[area]!,
     control: control ?? null,
     since: canary.since,
@@ -35,22 +35,22 @@ export function Trial({ running, area, from, control }: Props) {
       skeleton={<Skeleton />}
       again={[readingsPath(channel, area, from), areaReadings]}
     >
-      {(readings) => <Beside readings={readings} trial={trial} began={from} area={area} />}
+      {(readings) => <Beside readings={readings} sides={sides} began={from} area={area} />}
     </Shown>
   )
 }
 
 interface BesideProps {
   readings: AreaReadings
-  trial: Sides
+  sides: Sides
   began: number
   area: string
 }
 
-function Beside({ readings, trial, began, area }: BesideProps) {
-  const { canary, control, since, share } = trial
+function Beside({ readings, sides, began, area }: BesideProps) {
+  const { canary, control, since, share } = sides
   const chart = useMemo(
-    () => trialChart(readings, { canary, control, since, share }),
+    () => comparisonChart(readings, { canary, control, since, share }),
     [readings, canary, control, since, share],
   )
   const seen = readings.builds.find(({ version }) => version === canary)
@@ -61,7 +61,7 @@ function Beside({ readings, trial, began, area }: BesideProps) {
       </p>
     )
   return (
-    <div className="trial">
+    <div className="comparison">
       <div>
         <Compared builds={readings.builds} canary={canary} control={control} />
         <p className="small muted">{likely(area, canary, allFailures(seen))}</p>

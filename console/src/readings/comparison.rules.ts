@@ -7,7 +7,7 @@ import type { AreaReadings } from './readings.ts'
 type BuildReadings = AreaReadings['builds'][number]
 
 /** The canary of an area beside the stable build. */
-export interface Trial {
+export interface Sides {
   canary: string
   /** Null without a stable build. */
   control: string | null
@@ -19,17 +19,17 @@ export interface Trial {
 /**
  * The share of browsers in which each build has failed, from the start of the canary to each point.
  */
-export function trialChart(readings: AreaReadings, trial: Trial): Chart {
+export function comparisonChart(readings: AreaReadings, sides: Sides): Chart {
   const times = timesOf(readings, readings.to - readings.from)
   return {
     title: 'Failures',
     shape: 'lines',
     times,
     curves: [
-      ...growing(readings, trial.canary, 'canary', times),
-      ...growing(readings, trial.control, 'control', times),
+      ...growing(readings, sides.canary, 'canary', times),
+      ...growing(readings, sides.control, 'control', times),
     ],
-    marks: [{ at: trial.since, text: percent(trial.share) }],
+    annotations: [{ at: sides.since, text: percent(sides.share) }],
     reach: 0.01,
     word: percent,
   }
