@@ -100,6 +100,19 @@ for (const start of engines)
         }
       })
 
+    test('COMP-774 nothing starts where the composition is of another channel than the document says, and the user is told', async () => {
+      proxy.document = (html) =>
+        html.replace(/"channel":"production"\}(?=\s*<\/script>)/, '"channel":"staging"}')
+      await engine.open(proxy.url)
+      await expect
+        .poll(() => read(`document.querySelector('[role=alert]')?.textContent`))
+        .toContain('the composition is that of production, not of staging')
+      expect(await isThere(shown['/'])).toBe(false)
+      proxy.document = null
+      await engine.open(proxy.url)
+      await has(shown['/'])
+    })
+
     if (!allEngines) return
 
     test('COMP-641 a damaged file does run where a document does not pin it', async () => {

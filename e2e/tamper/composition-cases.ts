@@ -1,9 +1,14 @@
-import { type Composition, composition, type SignedComposition } from '@kontor/shared/wire'
+import {
+  type Composition,
+  composition,
+  type SignedComposition,
+  writeComposition,
+} from '@kontor/shared/wire'
 import type { Case } from './case.ts'
 import { flippedBase64, flippedTexts } from './damage.ts'
 import { type Honest, signForeign } from './honest.ts'
 
-/** A composition as it is written: any fields. */
+/** A composition before it is signed, with any fields. */
 type Written = Record<string, unknown> & { host: object; remotes: Record<string, object> }
 
 const day = 24 * 3_600_000
@@ -12,7 +17,9 @@ const without = (key: string) => (written: Written) => ({ ...written, [key]: und
 const withField = (over: object) => (written: Written) => ({ ...written, ...over })
 const as = (kind: string) => (one: SignedComposition) => ({ kind, signed: one })
 
-/** Wrong content that the registry's own key has signed: what is changed in the honest one. */
+/**
+ * Wrong contents that the registry's own key has signed: their changes of the honest composition.
+ */
 function wrongContents(honest: Composition): [string, (written: Written) => unknown][] {
   const { host, remotes } = honest
   const { market, trading } = remotes
@@ -144,6 +151,9 @@ export function compositionCases(honest: Honest): Case[] {
       .map((other) => ({ payload, keyId: other, signature }))
       .map(as('a bit of its key’s id')),
     as('an older revision')(older),
+    ...['staging', 'preview', `${read.channel}-2`].map((channel) =>
+      as('signed, of another channel')(honest.sign(writeComposition({ ...read, channel }))),
+    ),
     as('another one’s signature')({ payload, keyId, signature: older.signature }),
     as('another one’s signature')({ ...older, signature }),
     as('an unknown key')(hostileOf('unknown')),

@@ -1,4 +1,4 @@
-import type { Feed } from '@kontor/shared/wire'
+import { buildLimits, type Feed, type ServedBuild } from '@kontor/shared/wire'
 import { compositionCases } from './composition-cases.ts'
 import { flippedBase64, flippedTexts } from './damage.ts'
 import { signForeign } from './honest.ts'
@@ -8,6 +8,8 @@ import type { HonestFeed } from './honest-feed.ts'
 export interface FeedCase {
   kind: string
   feed: Feed
+  /** When the edge reads it, ms; now when absent. */
+  at?: number
 }
 
 /** Tamperings with a feed on its way to an edge that serves the honest one. */
@@ -24,21 +26,16 @@ export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): 
   const wrongly = (over: object) => honest.sign(JSON.stringify({ ...described, ...over }))
   const [online] = keys.keys
   const quarantined = honest.sign(JSON.stringify({ number: 1, builds: [] }))
-  /** The honest composition in an arm, or with none. */
+  /** The honest composition in an arm, or without one. */
   const ofArm = (arm: object, over: object = {}) => {
     const place = Object.keys(arm).length > 0 && { arm: { canary: 1, share: 0.1, ...arm } }
     return honest.sign(JSON.stringify({ ...JSON.parse(honest.signed.payload), ...place, ...over }))
   }
-  const otherChannel = JSON.stringify({ ...JSON.parse(honest.signed.payload), channel: 'staging' })
   return [
     ...compositionCases(honest).map(({ kind, signed }) => ({
       kind: `composition: ${kind}`,
       feed: { ...feed, compositions: [signed] },
     })),
-    {
-      kind: 'composition: another channel’s',
-      feed: { ...feed, compositions: [honest.sign(otherChannel)] },
-    },
     {
       kind: 'composition: the second of two is wrong',
       feed: { ...feed, compositions: [honest.signed, honest.older] },
@@ -78,6 +75,16 @@ export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): 
       feed: { ...feed, quarantine: { ...quarantined, signature: signForeign('{}') } },
     },
     { kind: 'the feed of the revision before', feed: older },
+    ...[keys.expiresAt, keys.expiresAt + 1, honest.endsAt, honest.endsAt + 1].map((at) => ({
+      kind: 'frozen: the feed that is served, after its end',
+      feed,
+      at,
+    })),
+    ...[honest.endsAt - 1, honest.endsAt].map((at) => ({
+      kind: 'frozen: the feed of the revision before, for ever',
+      feed: older,
+      at,
+    })),
     ...flippedTexts(payload, 64).map((text) =>
       withKeys('keys: a bit of the list', { payload: text, signature }),
     ),
@@ -121,10 +128,59 @@ export function feedCases({ feed, older, honest, signKeys, keys }: HonestFeed): 
     ...[{ addresses: 'anywhere' }, { files: { a: { hash: 7, size: 1, encoded: {} } } }].map(
       (over) => withFirst('build: malformed', wrongly(over)),
     ),
+    ...wrongFiles().map(([kind, files]) => withFirst(`build: ${kind}`, wrongly({ files }))),
   ]
 }
 
-/** Something of the length of a key. */
+const hash = 'a'.repeat(64)
+const whole = { hash, size: 1, encoded: {}, differences: [] }
+
+/** As many files as a build may have, each as large as it may be with all others. */
+export function largestFiles(): ServedBuild['files'] {
+  const size = Math.floor(buildLimits.stored / buildLimits.files)
+  const files = Array.from({ length: buildLimits.files }, (_, at) => ({
+    ...whole,
+    hash: at.toString(16).padStart(64, '0'),
+    size,
+  }))
+  return Object.fromEntries(files.map((file, at) => [`${at}.js`, file]))
+}
+
+/** Files of a build that are out of bounds, though the right key has signed them. */
+function wrongFiles(): [string, unknown][] {
+  const asEach = (over: object) => {
+    const blob = { hash, size: 1, ...over }
+    const difference = { ...blob, dictionary: hash }
+    return [
+      { a: { ...whole, ...over } },
+      { a: { ...whole, encoded: { br: blob } } },
+      { a: { ...whole, encoded: { gzip: blob } } },
+      { a: { ...whole, differences: [difference] } },
+    ]
+  }
+  const sizes = [-1, 0.5, 1e300, 2 ** 53, buildLimits.file + 1, '1', null]
+  const hashes = ['a', hash.toUpperCase(), `${hash}a`, `../../../${hash.slice(9)}`, ` ${hash}`, 7]
+  const largest = largestFiles()
+  return [
+    ...sizes.flatMap((size) =>
+      asEach({ size }).map((files): [string, unknown] => ['a size out of bounds', files]),
+    ),
+    ...hashes.flatMap((other) =>
+      asEach({ hash: other }).map((files): [string, unknown] => ['a hash that is none', files]),
+    ),
+    ...['', 'b', '../b'].map((dictionary): [string, unknown] => [
+      'a hash that is none',
+      { a: { ...whole, differences: [{ hash, size: 1, dictionary }] } },
+    ]),
+    ['more files than a build may have', { ...largest, 'more.js': { ...whole, size: 0 } }],
+    [
+      'more bytes than a build may have',
+      { ...largest, '0.js': { ...whole, size: buildLimits.file } },
+    ],
+  ]
+}
+
+/** A value with the length of a key. */
 function signedBy(): string {
   return `${'B'.repeat(42)}A=`
 }

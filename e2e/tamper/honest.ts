@@ -2,13 +2,15 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { type HostDocument, type SignedComposition, writeComposition } from '@kontor/shared/wire'
 import { aComposition } from '../../host/testing/compositions.ts'
 
-/** Two revisions of a channel, the second of which the browser has run, and their key. */
+/** Two revisions of a channel and their key; the browser has run the second one. */
 export interface Honest {
   signed: SignedComposition
+  /** When its signature ends, ms. */
+  endsAt: number
   older: SignedComposition
   /** Signs a text with the same key. */
   sign(text: string): SignedComposition
-  /** The document that an honest edge makes of a composition. */
+  /** The document in which an honest edge serves a composition. */
   documentOf(composition: SignedComposition): HostDocument
 }
 
@@ -24,11 +26,17 @@ export function makeHonest(): Honest {
     signature: sign(null, Buffer.from(payload), privateKey).toString('base64'),
   })
   const issuedAt = Date.now() - 60_000
+  const endsAt = issuedAt + 3_600_000
   return {
-    signed: signText(writeComposition(aComposition({ revision: 2, issuedAt }))),
+    signed: signText(writeComposition(aComposition({ revision: 2, issuedAt, expiresAt: endsAt }))),
     older: signText(writeComposition(aComposition({ revision: 1, issuedAt: issuedAt - 1 }))),
     sign: signText,
-    documentOf: (composition) => ({ composition, keys: { [KEY_ID]: trusted.toString('base64') } }),
+    endsAt,
+    documentOf: (composition) => ({
+      composition,
+      keys: { [KEY_ID]: trusted.toString('base64') },
+      channel: 'stable',
+    }),
   }
 }
 

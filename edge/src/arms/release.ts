@@ -16,7 +16,7 @@ export interface ServedArm {
   document: HostDocument
 }
 
-/** What an edge serves. */
+/** The compositions that an edge serves, and the quarantines. */
 export interface Release {
   stable: ServedArm
   /** Null while no canary runs. */
@@ -29,7 +29,9 @@ export function armFor({ stable, canary }: Release, browser: string | null): Ser
   return canary !== null && browser !== null && isDrawn(browser, canary.draw) ? canary : stable
 }
 
-/** The draw between two compositions; `other` is the canary's. */
+/**
+ * The draw between the stable composition and the canary's, `other`; null when that is no canary.
+ */
 export function drawOf(stable: Composition, other: Composition): Draw | null {
   if (other.arm === undefined) return null
   const { canary, share } = other.arm
@@ -38,7 +40,12 @@ export function drawOf(stable: Composition, other: Composition): Draw | null {
   return { areas: areas.toSorted(), canary, share }
 }
 
-/** What a host document carries of a composition. */
-export function documentOf(signed: SignedComposition, { keys }: KeyList): HostDocument {
-  return { composition: signed, keys: Object.fromEntries(keys.map(({ id, key }) => [id, key])) }
+/** The part of a composition that a host document carries. */
+export function documentOf(
+  signed: SignedComposition,
+  { keys }: KeyList,
+  { channel }: Pick<Composition, 'channel'>,
+): HostDocument {
+  const trusted = Object.fromEntries(keys.map(({ id, key }) => [id, key]))
+  return { composition: signed, keys: trusted, channel }
 }

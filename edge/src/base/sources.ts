@@ -1,7 +1,7 @@
-import type { BuildId, ServedBuild } from '@kontor/shared/wire'
+import type { BuildId, ServedBuild, StoredBlob } from '@kontor/shared/wire'
 import type { Release } from '../arms/release.ts'
 
-/** What an edge serves: the compositions of its channel. */
+/** The compositions of the channel that an edge serves. */
 export interface CompositionSource {
   /**
    * The current compositions; null before the first promote.
@@ -15,17 +15,18 @@ export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
-/**
- * Where the edge reads builds: those that it serves, and older ones, which open pages still run.
- */
+/** Reads builds: those that the edge serves, and older ones, which open pages still run. */
 export interface BuildReader {
   /** @throws Unavailable when the edge has no copy and the registry does not answer. */
   find(id: BuildId, version: string): Promise<ServedBuild | undefined>
-  /** A build of an area that has a file with an address by content. @throws Unavailable likewise */
+  /**
+   * A build of an area that has a file with an address by content.
+   * @throws Unavailable as `find`
+   */
   findByContent(id: BuildId, file: string): Promise<ServedBuild | undefined>
   /**
-   * The bytes of a hash; null when they are missing everywhere.
+   * The bytes of a file; null when they are missing everywhere.
    * @throws Unavailable when the edge has no copy and the registry does not answer.
    */
-  read(hash: string): Promise<Buffer | null>
+  read(file: StoredBlob): Promise<Buffer | null>
 }

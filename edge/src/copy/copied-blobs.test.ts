@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = Buffer.from('export const app = "whole and honest"')
 const hash = hashOf(bytes)
+const whole = { hash, size: bytes.length }
 /** The same bytes with one bit flipped, at each place. */
 const flipped = Array.from(bytes, (byte, at) => {
   const other = Buffer.from(bytes)
@@ -22,8 +23,10 @@ it('COMP-232 an edge takes no file whose bytes are not those of its hash', async
   for (const [turn, answer] of wrong.entries()) {
     const store = folderBlobs(path.join(folder, `fetched-${turn}`))
     const blobs = new CopiedBlobs(store, async () => answer)
-    expect(await blobs.read(hash)).toBeNull()
-    await expect(blobs.complete([hash])).rejects.toThrow('does not have the file')
+    expect(await blobs.read(whole)).toBeNull()
+    await expect(blobs.complete(new Map([[hash, whole.size]]))).rejects.toThrow(
+      'does not have the file',
+    )
     expect(await store.has(hash)).toBe(false)
   }
 })
@@ -41,7 +44,7 @@ it('COMP-232 an edge fetches a damaged copy again, and serves none meanwhile', a
   ]
   for (const damage of damages) {
     damage()
-    expect(await new CopiedBlobs(folderBlobs(place), async () => null).read(hash)).toBeNull()
-    expect(await new CopiedBlobs(folderBlobs(place), async () => bytes).read(hash)).toEqual(bytes)
+    expect(await new CopiedBlobs(folderBlobs(place), async () => null).read(whole)).toBeNull()
+    expect(await new CopiedBlobs(folderBlobs(place), async () => bytes).read(whole)).toEqual(bytes)
   }
 })

@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { type FolderBlobs, hashOf } from '@kontor/server/blobs'
+import type { StoredBlob } from '@kontor/shared/wire'
 import { Unavailable } from '../base/sources.ts'
 import { RecentBytes } from './recent-bytes.ts'
 
-/** Files that are copied at the same time. */
+/** Maximum files that are copied at the same time. */
 const AT_ONCE = 16
+
+/** Fetches a file from the registry, never more bytes than its size; null when it has none. */
+type Fetch = (file: StoredBlob) => Promise<Buffer | null>
 
 /**
  * The edge's own copies of files, by hash. Bytes are compared with their hash whenever they come
@@ -13,25 +17,26 @@ const AT_ONCE = 16
  */
 export class CopiedBlobs {
   readonly #store: FolderBlobs
-  readonly #fetch: (hash: string) => Promise<Buffer | null>
+  readonly #fetch: Fetch
   readonly #recent = new RecentBytes()
   readonly #limited = pLimit(AT_ONCE)
   readonly #coming = new Map<string, Promise<Buffer | null>>()
 
-  constructor(store: FolderBlobs, fetch: (hash: string) => Promise<Buffer | null>) {
+  constructor(store: FolderBlobs, fetch: Fetch) {
     this.#store = store
     this.#fetch = fetch
   }
 
   /**
-   * Copies those of the hashes that are not here.
-   * @throws Unavailable when the registry does not answer, or does not have one of them.
+   * Copies the files that have no copy here; `sizes` has the bytes of each by its hash.
+   * @throws Unavailable when the registry does not answer, or does not have one of them, Untrusted
+   * when it sends more than those bytes.
    */
-  async complete(hashes: Iterable<string>): Promise<void> {
-    const copied = [...hashes].map((hash) =>
+  async complete(sizes: ReadonlyMap<string, number>): Promise<void> {
+    const copied = [...sizes].map(([hash, size]) =>
       this.#limited(async () => {
         if (await this.#store.has(hash)) return
-        if ((await this.#fetched(hash)) === null)
+        if ((await this.#fetched({ hash, size })) === null)
           throw new Unavailable(`the registry does not have the file ${hash}`)
       }),
     )
@@ -39,12 +44,13 @@ export class CopiedBlobs {
   }
 
   /**
-   * The bytes of a hash, at once when they were read before. A copy that is damaged is fetched
+   * The bytes of a file, at once when they were read before. A copy that is damaged is fetched
    * again; null when nobody has them.
-   * @throws Unavailable when they are not here and the registry does not answer.
+   * @throws Unavailable when they are not here and the registry does not answer, Untrusted when it
+   * sends more.
    */
-  read(hash: string): Buffer | Promise<Buffer | null> {
-    return this.#recent.get(hash) ?? this.#once(hash)
+  read(file: StoredBlob): Buffer | Promise<Buffer | null> {
+    return this.#recent.get(file.hash) ?? this.#once(file)
   }
 
   /** The hashes of the copies on the disk. */
@@ -59,17 +65,17 @@ export class CopiedBlobs {
     return bytes
   }
 
-  #once(hash: string): Promise<Buffer | null> {
-    const coming = this.#coming.get(hash)
+  #once(file: StoredBlob): Promise<Buffer | null> {
+    const coming = this.#coming.get(file.hash)
     if (coming) return coming
-    const read = this.#read(hash).finally(() => this.#coming.delete(hash))
-    this.#coming.set(hash, read)
+    const read = this.#read(file).finally(() => this.#coming.delete(file.hash))
+    this.#coming.set(file.hash, read)
     return read
   }
 
-  async #read(hash: string): Promise<Buffer | null> {
-    const bytes = (await this.#copied(hash)) ?? (await this.#fetched(hash))
-    if (bytes !== null) this.#recent.add(hash, bytes)
+  async #read(file: StoredBlob): Promise<Buffer | null> {
+    const bytes = (await this.#copied(file.hash)) ?? (await this.#fetched(file))
+    if (bytes !== null) this.#recent.add(file.hash, bytes)
     return bytes
   }
 
@@ -80,9 +86,9 @@ export class CopiedBlobs {
     return bytes && hashOf(bytes) === hash ? bytes : null
   }
 
-  async #fetched(hash: string): Promise<Buffer | null> {
-    const bytes = await this.#fetch(hash)
-    if (bytes === null || hashOf(bytes) !== hash) return null
+  async #fetched(file: StoredBlob): Promise<Buffer | null> {
+    const bytes = await this.#fetch(file)
+    if (bytes === null || hashOf(bytes) !== file.hash) return null
     await this.#store.write(bytes)
     return bytes
   }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { folderBlobs } from '@kontor/server/blobs'
+import { folderBlobs, hashOf } from '@kontor/server/blobs'
 import type { BuildFeed, ServedBuild } from '@kontor/shared/wire'
 import type { RegistryClient } from '../registry/registry-client.ts'
 import { CopiedBlobs } from './copied-blobs.ts'
@@ -44,4 +44,22 @@ it.each([
   ]
   for (const want of wanted) await expect(want()).rejects.toThrow('answered with')
   expect(readdirSync(place)).toEqual([])
+})
+
+it('COMP-780 a copy of a description that is out of bounds now is fetched again, and the edge starts', async () => {
+  const place = path.join(folder, 'kept')
+  const kept = aBuild('market', '1.0.0')
+  const outOfBounds = { ...kept, files: { [PAGE]: { ...kept.files[PAGE]!, size: -1 } } }
+  const text = JSON.stringify(outOfBounds)
+  mkdirSync(place)
+  writeFileSync(path.join(place, 'market@1.0.0'), `${hashOf(Buffer.from(text))}\n${text}`)
+  const builds = await CopiedBuilds.open({
+    folder: place,
+    blobs: new CopiedBlobs(folderBlobs(folder), async () => null),
+    registry: { build: answer, buildWith: answer } as unknown as RegistryClient,
+    verify: () => kept,
+    now: Date.now,
+  })
+  expect(await builds.find('market', '1.0.0')).toBe(kept)
+  expect(readFileSync(path.join(place, 'market@1.0.0'), 'utf8')).toContain('"size":1')
 })

@@ -9,16 +9,17 @@ import {
   hasContentHash,
   type ServedBuild,
   servedBuild,
+  type StoredBlob,
 } from '@kontor/shared/wire'
 import type { BuildReader } from '../base/sources.ts'
 import type { RegistryClient } from '../registry/registry-client.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 import type { CopiedBlobs } from './copied-blobs.ts'
 
-/** Age at which a build is deleted that is not served and that no page requests, ms: 30 days. */
+/** How long a build is kept that is neither served nor requested, ms: 30 days. */
 const UNUSED_MS = 30 * 24 * 3_600_000
 
-/** What was deleted. */
+/** The number and the size of the deleted copies. */
 export interface Collected {
   builds: number
   files: number
@@ -77,7 +78,7 @@ export class CopiedBuilds implements BuildReader {
   async collect(served: readonly ServedBuild[]): Promise<Collected> {
     this.#used.clear()
     for (const build of served) await this.#use(build)
-    // Listed before the builds: a file that arrives meanwhile belongs to one of them.
+    // The files are listed before the builds: a file that arrives meanwhile belongs to one of them.
     const copies = await this.#options.blobs.list()
     const unused: ServedBuild[] = []
     for (const [name, build] of this.#builds) {
@@ -109,13 +110,11 @@ export class CopiedBuilds implements BuildReader {
     return this.#take(found, (build) => build.id === id && Object.hasOwn(build.files, file))
   }
 
-  async read(hash: string): Promise<Buffer | null> {
-    return this.#options.blobs.read(hash)
+  async read(file: StoredBlob): Promise<Buffer | null> {
+    return this.#options.blobs.read(file)
   }
 
-  /**
-   * @throws Untrusted for an answer with another build than the requested one, also a signed one
-   */
+  /** @throws Untrusted for an answer with another build than the requested one, even when signed */
   async #take(
     found: BuildFeed | null,
     isWanted: (build: ServedBuild) => boolean,
@@ -168,8 +167,12 @@ function sealed(build: ServedBuild): string {
   return `${hashOf(Buffer.from(text))}\n${text}`
 }
 
-/** The build of a stored text; null when the text is damaged, so that it is fetched again. */
+/**
+ * The build of a stored text; null when the text is damaged, or of a form that an earlier edge took
+ * and this one does not, so that it is fetched again.
+ */
 function unsealed(kept: string): ServedBuild | null {
   const [hash, text = ''] = kept.split('\n')
-  return hash === hashOf(Buffer.from(text)) ? servedBuild.parse(JSON.parse(text)) : null
+  if (hash !== hashOf(Buffer.from(text))) return null
+  return servedBuild.safeParse(JSON.parse(text)).data ?? null
 }

@@ -11,7 +11,7 @@ import type { CopiedBuilds } from './copied-builds.ts'
 import { keep, readKept } from './kept-feed.ts'
 import { releaseOf } from './release-of.ts'
 
-/** The time that an edge which starts again waits for the registry, ms. */
+/** How long an edge that starts again waits for the registry, ms. */
 const CATCH_UP_MS = 2_000
 /** The pause after a failure, ms. */
 const RETRY_MS = 1_000
@@ -26,15 +26,15 @@ interface Options {
   builds: CopiedBuilds
   now: () => number
   /**
-   * Called when another composition is served, with the time when this edge heard of it, as
-   * `performance.now` counts.
+   * Called when another composition is served. `heardAt` is when this edge heard of it, by
+   * `performance.now`.
    */
   onTaken: (heardAt: number) => void
   /** Writes a sentence for operators. */
   warn: (sentence: string) => void
 }
 
-/** What an edge serves, for its operators. */
+/** The revision that an edge serves, for its operators. */
 export interface Serving {
   /** Null before the first promote. */
   revision: number | null
@@ -43,27 +43,30 @@ export interface Serving {
   issuedAt: number | null
 }
 
+/** What a question to the registry brought. */
+type Found = 'new' | 'nothing' | 'failed'
+
 /**
- * Follows a channel of the registry. A revision is served when its signatures are right and all its
- * files are on this machine, and until they end, whatever becomes of the registry.
+ * Follows a channel of the registry. It serves a revision once its signatures are right and all its
+ * files are on this machine, and until its signatures end, even while the registry is away.
  */
 export class Follower implements CompositionSource {
   readonly #options: Options
   #feed: Feed | null = null
   #verified: Verified | null = null
   #release: Release | null = null
-  /** The last warning: a failure that goes on is warned of once. */
+  /** The last warning: a lasting failure is warned of once. */
   #said: string | null = null
   #isOver = false
   #collectedAt = -Infinity
-  /** The question of `catchUp`, which may go on when that is over. */
-  #first: Promise<boolean> | null = null
+  /** The request of `catchUp`, which may outlast that call. */
+  #first: Promise<Found> | null = null
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** Takes what this edge has served before, if there is such. */
+  /** Serves the revision that this edge served before, if it kept one. */
   async resume(): Promise<void> {
     const { data, trust, warn } = this.#options
     const kept = await readKept(data, trust.channel)
@@ -96,14 +99,14 @@ export class Follower implements CompositionSource {
     }
   }
 
-  /** What the next question to the registry, and what it fetches, is compared with. */
+  /** The keys and the served revision against which the next answer of the registry is checked. */
   get trust(): Trust {
     return { ...this.#options.trust, seen: this.#verified ?? undefined }
   }
 
   /**
-   * Takes what the registry has now before anybody is served what was kept, if that takes no more
-   * than 2 s: a browser may have run it from another edge, and takes nothing older.
+   * Fetches the registry's current composition before the kept one is served, for at most 2 s: a
+   * browser may have run a newer one from another edge, and accepts nothing older.
    */
   async catchUp(): Promise<void> {
     if (this.#feed === null) return
@@ -123,7 +126,12 @@ export class Follower implements CompositionSource {
       await this.#collect().catch((cause: Error) =>
         this.#options.warn(`Copies that nothing uses cannot be deleted: ${cause.message}.`),
       )
-      if (!(await this.#lookOnce())) await pause(RETRY_MS, null, { ref: false })
+      const askedAt = performance.now()
+      const found = await this.#lookOnce()
+      // The registry keeps the question while it has nothing new. Where something else answers at
+      // once, such as a cache, the edge would ask without end.
+      const isEarly = found === 'nothing' && performance.now() - askedAt < RETRY_MS
+      if (found === 'failed' || isEarly) await pause(RETRY_MS, null, { ref: false })
     }
   }
 
@@ -140,35 +148,43 @@ export class Follower implements CompositionSource {
   }
 
   /**
-   * Asks the registry once for something newer than what has the tag `after`, or for what it has,
-   * and warns once of a failure. False when it failed.
+   * Asks the registry once, for something newer than the tag `after`, or for its current feed when
+   * that is null. Warns once of a failure.
    */
-  async #lookOnce(after = this.#feed?.tag ?? null): Promise<boolean> {
-    const failure = await this.#look(after).then(() => null, sentenceOf)
-    if (failure !== null && failure !== this.#said && !this.#isOver) this.#options.warn(failure)
-    this.#said = failure
-    return failure === null
+  async #lookOnce(after = this.#feed?.tag ?? null): Promise<Found> {
+    try {
+      const found = await this.#look(after)
+      this.#said = null
+      return found
+    } catch (cause) {
+      const failure = sentenceOf(cause)
+      if (failure !== this.#said && !this.#isOver) this.#options.warn(failure)
+      this.#said = failure
+      return 'failed'
+    }
   }
 
-  /** Ends the questions. */
+  /** Ends the requests. */
   close(): void {
     this.#isOver = true
   }
 
-  /** @throws Unavailable or Untrusted when the edge goes on with what it has */
-  async #look(after: string | null): Promise<void> {
+  /** @throws Unavailable or Untrusted when the edge must serve its current composition on */
+  async #look(after: string | null): Promise<Exclude<Found, 'failed'>> {
     const { registry, trust } = this.#options
     const found = await registry.feed(trust.channel, after)
-    if (found !== null) await this.#copy(found)
+    if (found === null || found.tag === after) return 'nothing'
+    await this.#copy(found)
+    return 'new'
   }
 
-  /** Copies what a feed names, and serves it from then on. */
+  /** Copies the files and builds that a feed names, and serves the feed from then on. */
   async #copy(found: Feed): Promise<void> {
     const { builds, blobs, data, trust, now, warn } = this.#options
     const heardAt = performance.now()
     const verified = readFeed(found, this.trust)
     if (endOf(verified) <= now()) throw new Untrusted('its signature has ended')
-    await blobs.complete(verified.builds.flatMap((build) => [...blobsOf(build).keys()]))
+    await blobs.complete(new Map(verified.builds.flatMap((build) => [...blobsOf(build)])))
     await builds.add(verified.builds)
     await keep(data, trust.channel, found).catch((cause: Error) => {
       const { revision } = verified.current?.composition ?? {}
@@ -185,7 +201,7 @@ export class Follower implements CompositionSource {
   }
 }
 
-/** What is wrong, in one sentence. @throws any other error */
+/** The failure in one sentence. @throws any other error */
 function sentenceOf(cause: unknown): string {
   if (cause instanceof Untrusted) return cause.sentence
   if (cause instanceof Unavailable) return `The edge serves what it has: ${cause.message}.`

@@ -22,8 +22,8 @@ const between = createServer(async ({ url = '' }, response) => {
     const kind = fault(url)
     if (kind === 'refused') response.writeHead(500).end('{}')
     else if (kind === 'broken off') {
-      response.writeHead(200, { 'content-length': bytes.length + 1 })
-      response.write(bytes, () => response.destroy())
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(bytes.subarray(1), () => response.destroy())
     } else {
       response.writeHead(answer.status)
       response.end(url.startsWith(DESCRIPTIONS) ? await change(bytes.toString()) : bytes)

@@ -44,14 +44,13 @@ export function buildFileRoutes(app: FastifyInstance, builds: BuildReader): void
         headers['available-dictionary']?.toString(),
         file.differences,
       )
-      const bytes = difference && (await builds.read(difference.hash))
-      // A cache between may ignore `Vary`, so it keeps no difference.
+      const bytes = difference && (await builds.read(difference))
+      // A cache on the way may ignore `Vary`, so it must not keep a difference.
       if (bytes) return sendFile(reply, path, 'private', bytes, 'dcz')
     } else reply.header('vary', 'accept-encoding')
 
     const encoding = chooseEncoding(headers['accept-encoding'], file.encoded)
-    const { hash } = encoding ? file.encoded[encoding]! : file
-    const bytes = await builds.read(hash)
+    const bytes = await builds.read(encoding ? file.encoded[encoding]! : file)
     return bytes === null ? notFound(reply) : sendFile(reply, path, 'public', bytes, encoding)
   }
   app.get('/files/:id/*', send)

@@ -28,15 +28,15 @@ import type { Settings } from './settings.ts'
 /** A running edge. */
 export interface RunningEdge {
   url: string
-  /** Tells the registry now what pages have reported. */
+  /** Sends the reports of pages to the registry now. */
   report(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts an edge. It serves what the registry has, or what it has served before where that takes
- * longer than 2 s, and follows the registry from then on. A first start waits until the registry
- * has answered once, or has failed to.
+ * Starts an edge. It serves the registry's current composition, or its own kept one when the
+ * registry takes longer than 2 s, and follows the registry from then on. A first start waits until
+ * the registry has answered once or its call has failed.
  * @throws SettingsError naming the variable when the port is taken or the folder is in use.
  */
 export async function startEdge(settings: Settings): Promise<RunningEdge> {
@@ -45,7 +45,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   const registry = new RegistryClient({ url: settings.registryUrl, token: settings.token })
   const blobsFolder = path.join(data, 'blobs')
   await removeUnfinished(blobsFolder)
-  const blobs = new CopiedBlobs(folderBlobs(blobsFolder), (hash) => registry.blob(hash))
+  const blobs = new CopiedBlobs(folderBlobs(blobsFolder), (file) => registry.blob(file))
   const builds = await CopiedBuilds.open({
     folder: path.join(data, 'builds'),
     blobs,
@@ -115,7 +115,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     now,
     warn,
   })
-  const stops = [watchEnd(() => follower.serving(), now, warn), reporter.start(), openPages.start()]
+  const stops = [reporter.start(), openPages.start()]
   const close = async () => {
     for (const stop of stops) stop()
     await reporter.report()
@@ -126,6 +126,8 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   }
   try {
     await follower.catchUp()
+    const watched = () => ({ ...follower.serving(), registryAnswers: registry.answers })
+    stops.push(watchEnd(watched, now, warn))
     const url = await listen(app, 'APP_PORT', settings.host, settings.port)
     await follower.start()
     return { url, report: () => reporter.report(), close }
@@ -135,7 +137,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   }
 }
 
-/** What is served; null when nothing is. */
+/** The served release; null when none is served. */
 function currentOf(follower: Follower): Release | null {
   try {
     return follower.current()
@@ -145,7 +147,7 @@ function currentOf(follower: Follower): Release | null {
   }
 }
 
-/** The name by which the registry counts this edge, which stays in its folder. */
+/** The name by which the registry counts this edge; a file in the edge's folder keeps it. */
 async function nameOf(data: string): Promise<string> {
   const file = path.join(data, 'name')
   const name = await readIfExists(file)

@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * What a document shows until the host has started, by the `frame.json` of the host and the
- * `titles.json` of the opened build. Null for a host that was built before there were frames.
+ * The first screen of a document, from the `frame.json` of the host and the `titles.json` of the
+ * opened build. Null for a host that was built before there were frames.
  */
 export async function screenOf(
   builds: BuildReader,
@@ -59,7 +59,7 @@ export async function screenOf(
   )
 }
 
-/** A file of a build, read by its hash; null where the build has none of this form. */
+/** A file of a build, read by its hash; null when the build has no such file of the right form. */
 async function fileOf<Value>(
   builds: BuildReader,
   build: ServedBuild,
@@ -67,6 +67,6 @@ async function fileOf<Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Value | null> {
   const file = build.files[name]
-  const bytes = file && (await builds.read(file.hash))
+  const bytes = file && (await builds.read(file))
   return bytes ? (schema.safeParse(JSON.parse(bytes.toString())).data ?? null) : null
 }

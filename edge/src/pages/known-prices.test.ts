@@ -115,3 +115,19 @@ it.each(['', 'id=7', 'symbol=', 'symbol=EUR/USD', `symbol=${'A'.repeat(33)}`])(
   'HOST-280 an address that names no coin begins with no price: %j',
   (query) => expect(priceCallOf(trade, query)).toBeNull(),
 )
+
+it('COMP-770 prices stay as they are while the API answers without end', async () => {
+  const url = await apiThat((_request, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    }
+    response.on('drain', send)
+    send()
+  })
+  const reader = new PriceReader(url, layers, { now: () => 1_000, warn })
+  reader.of(home, 'en-US')
+  await expect
+    .poll(() => warnings)
+    .toEqual(['Documents keep the prices they have: the API answers with more than 1000000 bytes.'])
+  expect(reader.of(home, 'en-US')).toBeNull()
+})

@@ -1,19 +1,24 @@
 import { decodeLayers, envelope, type KnownAnswer, type Layer, SUCCESS } from '@kontor/shared/wire'
+import { readBytes } from '../base/read-bytes.ts'
 import type { PriceCall, PriceRow } from './price-calls.ts'
 
-/** The first prices of a page: as an answer for the page, and as rows for the first screen. */
+/** The first prices of a page: the answer for the page, and the rows for the first screen. */
 export interface KnownPrices extends Pick<PriceCall, 'part'> {
   answer: KnownAnswer
   rows: readonly PriceRow[]
 }
 
-/** Prices that are older are read again; until then, documents have these. */
+/**
+ * Age from which prices are read again, ms; until the answer comes, documents have the old ones.
+ */
 const FRESH_MS = 10_000
 const MOST_WAIT_MS = 5_000
-/** Visitors choose symbols and languages. */
+/** Maximum bytes of an answer, which has one page of a list. */
+const LONGEST = 1_000_000
+/** Maximum kept calls, because visitors choose symbols and languages. */
 const MOST_KEPT = 500
 
-/** When the edge requested an answer, and what it knows since. */
+/** When the edge requested an answer, and the prices in the last answer. */
 interface Kept {
   readAt: number
   prices: KnownPrices | null
@@ -25,7 +30,7 @@ interface Asked {
   address: string
   call: PriceCall
   language: string
-  /** When it begins. */
+  /** When the call begins. */
   at: number
 }
 
@@ -50,7 +55,7 @@ export class PriceReader {
     this.#warn = warn
   }
 
-  /** What is known of a call in a language; null before the first answer, and without prices. */
+  /** The known prices of a call in a language; null before the first answer, and without prices. */
   of(call: PriceCall, language: string): KnownPrices | null {
     const now = this.#now()
     const address = `${call.endpoint.path}?${new URLSearchParams(call.input).toString()}`
@@ -80,14 +85,16 @@ export class PriceReader {
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
   }
 
-  /** @throws Error when the API does not answer, or with something else */
+  /** @throws Error when the API does not answer, or gives an invalid answer */
   async #read({ address, call, language, at }: Asked): Promise<KnownPrices | null> {
     const { endpoint, input, part, rowsOf } = call
     const answer = await fetch(this.#api + address, {
       headers: { language },
       signal: AbortSignal.timeout(MOST_WAIT_MS),
     })
-    const { code, reason, data } = envelope.parse(await answer.json())
+    const bytes = await readBytes(answer, LONGEST)
+    if (bytes === null) throw new Error(`the API answers with more than ${LONGEST} bytes`)
+    const { code, reason, data } = envelope.parse(JSON.parse(bytes.toString()))
     if (endpoint.refused.some((expected) => expected === reason)) return null
     if (code !== SUCCESS[endpoint.wrap]) throw new Error(`the API refuses with ${code}`)
     const reply: unknown = JSON.parse(await decodeLayers(String(data), this.#layers))

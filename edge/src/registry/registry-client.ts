@@ -10,16 +10,22 @@ import {
   previewFeed,
   type ReportAnswer,
   reportAnswer,
+  type StoredBlob,
 } from '@kontor/shared/wire'
+import { readBytes } from '../base/read-bytes.ts'
 import { Unavailable } from '../base/sources.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 
 /** Timeout for an answer, ms; the registry keeps a question for news for up to 25 s. */
 const TIMEOUT_MS = 60_000
+/** Maximum bytes of an answer about builds: a channel with hundreds of them needs less. */
+const DESCRIPTION = 64_000_000
+/** Maximum bytes of the answer to a report. */
+const SHORT = 10_000
 
 /**
  * The calls that an edge makes. Each throws Unavailable when the registry does not answer, and
- * Untrusted when what it answers has another shape.
+ * Untrusted when its answer has another shape, or is longer than such an answer may be.
  */
 export class RegistryClient {
   readonly #url: string
@@ -38,8 +44,8 @@ export class RegistryClient {
   }
 
   /**
-   * What a channel serves: at once, or once it is not what has the tag `after`; null when that
-   * takes long.
+   * The feed of a channel: at once, or once its tag differs from `after`; null when that takes
+   * long.
    */
   async feed(channel: string, after: string | null): Promise<Feed | null> {
     const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
@@ -63,23 +69,32 @@ export class RegistryClient {
     return answer.status === 404 ? null : this.#read(answer, previewFeed)
   }
 
-  /** The bytes of a build's file by their hash, which the caller compares; null without them. */
-  async blob(hash: string): Promise<Buffer | null> {
+  /** The bytes of a build's file, whose hash the caller compares; null without them. */
+  async blob({ hash, size }: StoredBlob): Promise<Buffer | null> {
     const answer = await this.#ask(`/api/blobs/${hash}`)
     if (answer.status === 404) return null
     if (!answer.ok) throw this.#refused(answer)
-    return Buffer.from(await answer.arrayBuffer().catch((cause) => this.#brokenOff(cause)))
+    // Without its hash: of several such files another one may be the first at the next try, and a
+    // lasting failure is told once.
+    return this.#bytes(answer, size, 'a file is longer than its build says')
   }
 
-  /** The answer is null from an earlier registry. @throws Unavailable also when it refuses */
+  /** Sends a report. Null from an earlier registry. @throws Unavailable also when it refuses */
   async report(report: EdgeReport): Promise<ReportAnswer | null> {
     const answer = await this.#ask('/api/beacons', {
       method: 'POST',
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       body: JSON.stringify(report),
     })
-    if (!answer.ok) throw new Unavailable(`the registry refused the report: ${await answer.text()}`)
-    return answer.status === 204 ? null : reportAnswer.parse(await answer.json())
+    if (answer.status === 204) return null
+    const bytes = await readBytes(answer, SHORT).catch((cause) => this.#brokenOff(cause))
+    const text = String(bytes)
+    if (!answer.ok) throw new Unavailable(`the registry refused the report: ${text}`)
+    try {
+      return reportAnswer.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new Unavailable('the registry’s answer to the report is malformed', { cause })
+    }
   }
 
   /** Ends all calls. */
@@ -92,18 +107,24 @@ export class RegistryClient {
     return answer.status === 404 ? null : this.#read(answer, buildFeed)
   }
 
-  /** @throws Unavailable for a refusal or half an answer, Untrusted for one of another shape */
+  /** @throws Unavailable for a refusal or an incomplete answer, Untrusted for another shape */
   async #read<Schema extends z.ZodMiniType>(
     answer: Response,
     schema: Schema,
   ): Promise<z.output<Schema>> {
     if (!answer.ok) throw this.#refused(answer)
-    const text = await answer.text().catch((cause) => this.#brokenOff(cause))
+    const bytes = await this.#bytes(answer, DESCRIPTION, 'it is too long')
     try {
-      return schema.parse(JSON.parse(text))
+      return schema.parse(JSON.parse(bytes.toString()))
     } catch (cause) {
       throw new Untrusted('it is malformed', { cause })
     }
+  }
+
+  async #bytes(answer: Response, most: number, tooLong: string): Promise<Buffer> {
+    const bytes = await readBytes(answer, most).catch((cause) => this.#brokenOff(cause))
+    if (bytes === null) throw new Untrusted(tooLong)
+    return bytes
   }
 
   #refused({ status }: Response): Unavailable {

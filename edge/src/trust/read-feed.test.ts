@@ -49,6 +49,7 @@ const served: ServedBuild = {
   addresses: 'content',
   files: {},
 }
+const aFile = { hash: 'a'.repeat(64), size: 1, encoded: {}, differences: [] }
 const list: KeyList = { number: 3, expiresAt: 1_000, keys: [{ id: 'a', key: online.key }] }
 
 interface Change {
@@ -95,6 +96,11 @@ it.each<[string, Change, string]>([
   ['the revision before', { composition: { revision: 6 } }, 'revision 6 is older than 7'],
   ['the same revision, signed before', { composition: { issuedAt: 600 } }, 'is older than 7'],
   ['a build that is not described', { builds: [] }, 'host@1.0.0 is pinned but not described'],
+  [
+    'a file of a size out of bounds',
+    { builds: [{ ...served, files: { 'main.js': { ...aFile, size: -1 } } }] },
+    'a build is malformed at "files.main.js.size"',
+  ],
 ])('COMP-172 refuses %s', (_what, change, sentence) => {
   expect(() => readFeed(feedOf(change), { ...trust, seen })).toThrow(
     expect.objectContaining({ name: 'Untrusted', message: expect.stringContaining(sentence) }),

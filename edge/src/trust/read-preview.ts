@@ -22,8 +22,8 @@ export interface VerifiedPreview {
 
 /**
  * Reads a preview.
- * @throws Untrusted when a signature is wrong or has ended, when it is a composition of a channel,
- * or when no page may run one of its builds
+ * @throws Untrusted when a signature is wrong or has ended, when the composition belongs to a
+ * channel, or when no page may run one of its builds
  */
 export function readPreview(
   { keys: list, composition: signed, builds: described }: PreviewFeed,
@@ -38,5 +38,6 @@ export function readPreview(
   if (Math.min(expiresAt, keys.expiresAt) <= now) throw new Untrusted('its signature has ended')
   const builds = described.map((build) => readSigned(build, keys, servedBuild, 'build'))
   refuseBuilds(read, builds, trust.seen?.quarantine ?? { builds: [] })
-  return { composition: read, document: documentOf(signed, keys), builds, until: preview.until }
+  const document = documentOf(signed, keys, read)
+  return { composition: read, document, builds, until: preview.until }
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { hasSigned } from '@kontor/server'
 import {
   buildsOf,
@@ -23,7 +23,7 @@ export function readKeys(signed: SignedKeyList, { rootKey, seen }: Trust): KeyLi
   return keys
 }
 
-/** Reads what a key of the list has signed. @throws Untrusted otherwise */
+/** Reads a text that a key of the list has signed. @throws Untrusted otherwise */
 export function readSigned<Schema extends z.ZodMiniType>(
   signed: SignedComposition,
   { keys, number }: KeyList,
@@ -61,6 +61,13 @@ function shaped<Schema extends z.ZodMiniType>(
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Untrusted(`a ${what} is malformed`, { cause })
+    throw new Untrusted(`a ${what} is malformed${placeOf(cause)}`, { cause })
   }
+}
+
+/** Where the first fault is. Quoted, because a name in it may have any characters. */
+function placeOf(cause: unknown): string {
+  if (!(cause instanceof z.core.$ZodError)) return ''
+  const [{ path } = { path: [] }] = cause.issues
+  return path.length === 0 ? '' : ` at ${JSON.stringify(path.join('.').slice(0, 200))}`
 }

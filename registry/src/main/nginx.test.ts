@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { SOCKET_PATH } from '@kontor/shared/wire'
 import { freePort } from '../../../tooling/test/free-port.ts'
 import { workspaceRoot } from '../base/folders.ts'
@@ -23,6 +23,7 @@ let stage: Stage
 let sandbox: Awaited<ReturnType<typeof fakeSandbox>>
 let folder: string
 let port: number
+let registryPort: number
 let stop = () => undefined as unknown
 beforeAll(async () => {
   if (!isThere) return
@@ -31,7 +32,6 @@ beforeAll(async () => {
   stage = await Stage.open(env)
   await stage.promoteAll()
   folder = await mkdtemp(path.join(tmpdir(), 'kontor-nginx-'))
-  port = await freePort()
   await startNginx()
 })
 afterAll(async () => {
@@ -43,6 +43,8 @@ afterAll(async () => {
 
 /** Starts nginx with docs/nginx.conf, whose ports and files are those of the test. */
 async function startNginx(): Promise<void> {
+  port = await freePort()
+  registryPort = await freePort()
   const [pem, key] = [path.join(folder, 'kontor.pem'), path.join(folder, 'kontor.key')]
   const subject = ['-subj', `/CN=${NAME}`, '-days', '2', '-keyout', key, '-out', pem]
   const kind = ['-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
@@ -55,10 +57,15 @@ async function startNginx(): Promise<void> {
     .replace('/etc/ssl/kontor.pem', pem)
     .replace('/etc/ssl/kontor.key', key)
     .replace('/var/cache/nginx/kontor', path.join(folder, 'cache'))
+  // The same lines in front of a registry, beside the others.
+  const forRegistry = server
+    .slice(server.indexOf('server {\n  #'))
+    .replace(`127.0.0.1:${port}`, `127.0.0.1:${registryPort}`)
+    .replace('http://edge', stage.registryUrl)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const places = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
   const main = `daemon off; user root; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
-    http { access_log off; ${places} ${server} }`
+    http { access_log off; ${places} ${server} ${forRegistry} }`
   await mkdir(path.join(folder, 'conf'))
   await writeFile(path.join(folder, 'conf/nginx.conf'), main)
   const child = spawn(NGINX, ['-p', folder, '-c', path.join(folder, 'conf/nginx.conf')], {
@@ -121,3 +128,56 @@ it.runIf(isThere)('COMP-184 the example passes sockets on', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 101 /)
   expect(answer).toContain(`${SOCKET_PATH} hello`)
 })
+
+/**
+ * Opens a stream of events over HTTP/2, which stays open until the test ends. Returns what has come
+ * of it so far.
+ */
+function listen(at: number, address: string): { text: string; isOpen: boolean } {
+  const session = connectHttp2(`https://127.0.0.1:${at}`, { rejectUnauthorized: false })
+  const stream = session.request({
+    ':path': address,
+    ':authority': NAME,
+    // As browsers do; what is compressed would be held back.
+    'accept-encoding': 'gzip, br',
+  })
+  const heard = { text: '', isOpen: true }
+  stream.setEncoding('utf8')
+  stream.on('data', (part: string) => (heard.text += part))
+  stream.on('error', () => undefined)
+  stream.on('close', () => (heard.isOpen = false))
+  onTestFinished(() => session.destroy())
+  return heard
+}
+
+/** The tag of the builds in an event of the console's stream. */
+const buildsIn = (event: string) => JSON.parse(event.slice('data: '.length)).builds
+
+/** The revisions of the news. */
+const revisions = (heard: string) =>
+  [...heard.matchAll(/^event: news\ndata: (.*)\n$/gm)].map(([, data]) => JSON.parse(data!).revision)
+
+it.runIf(isThere)(
+  'COMP-778 the example passes each event of the news on while the stream stays open',
+  async () => {
+    const heard = listen(port, '/releases')
+    await expect.poll(() => revisions(heard.text)).toEqual([1])
+    await stage.publishFake('market', '1.1.0')
+    await stage.promote(['market@1.1.0'])
+    await expect.poll(() => revisions(heard.text)).toEqual([1, 2])
+    expect(heard.isOpen).toBe(true)
+  },
+)
+
+it.runIf(isThere)(
+  'COMP-778 the same lines in front of a registry pass the events of the console on',
+  async () => {
+    const heard = listen(registryPort, '/api/stream')
+    const told = () => heard.text.split('\n\n').slice(0, -1)
+    await expect.poll(told).not.toEqual([])
+    const [first] = told()
+    await stage.publishFake('market', '1.2.0')
+    await expect.poll(() => told().map(buildsIn)).toContain(String(Number(buildsIn(first!)) + 1))
+    expect(heard.isOpen).toBe(true)
+  },
+)

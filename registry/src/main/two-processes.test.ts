@@ -3,17 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasPostgres, type Postgres, startPostgres } from '../../../server/testing/postgres.ts'
 import type { KeyFacts } from '../api/edges/key-routes.ts'
+import { age, collectNow } from '../testing/collecting.ts'
 import { allRefs, fakeBuild, fakeBuilds } from '../testing/fake-builds.ts'
 import { runKontor } from '../testing/processes/kontor.ts'
 import { type RegistryProcess, startRegistry } from '../testing/processes/registry-process.ts'
+import { expectStored } from '../testing/release-once.ts'
 
 const home = mkdtempSync(path.join(tmpdir(), 'kontor-two-'))
 let postgres: Postgres
 let url: string
 let registries: RegistryProcess[]
+
+if (!hasPostgres()) console.warn('left out: two registries on PostgreSQL, which is not installed')
 
 const JSON_TYPE = 'application/json'
 
@@ -33,7 +38,7 @@ beforeAll(async () => {
   postgres = (await startPostgres())!
   url = postgres.newDatabase()
   registries = await startBoth()
-  // Only one of them made tokens; an operator hands them to both.
+  // Only one of them made tokens; an operator gives them to both.
   for (const [from, to] of [
     ['one', 'two'],
     ['two', 'one'],
@@ -53,7 +58,7 @@ const kontor = (registry: RegistryProcess, name: string, args: string[]) =>
   runKontor(args, { KONTOR_REGISTRY: registry.url, REGISTRY_DATA: dataOf(name) })
 
 it.runIf(hasPostgres())(
-  'COMP-132 what one of two registries on one database accepts, the other has',
+  'COMP-132 each of two registries on one database has what the other accepts',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     for (const [id, files] of fakeBuilds()) await one.publish(id, '1.0.0', files)
@@ -66,7 +71,7 @@ it.runIf(hasPostgres())(
 )
 
 it.runIf(hasPostgres())(
-  'COMP-132 of two squads who promote at once through two registries one wins, and the other ends with 5',
+  'COMP-132 when two squads promote at once through two registries, one wins, and the other ends with 5',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     for (let round = 1; round <= 5; round += 1) {
@@ -92,7 +97,7 @@ it.runIf(hasPostgres())(
 )
 
 it.runIf(hasPostgres())(
-  'COMP-132 of promotes without an expected revision none overwrites another',
+  'COMP-132 promotes without an expected revision never overwrite each other',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     const before = (await one.status()).current!.revision
@@ -117,7 +122,7 @@ it.runIf(hasPostgres())(
 )
 
 it.runIf(hasPostgres())(
-  'COMP-434 what two registries write to one audit log at once is one chain',
+  'COMP-434 entries that two registries write to one audit log at once form one chain',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     const body = JSON.stringify({ reason: 'quarter end' })
@@ -173,7 +178,7 @@ async function reportFailed(registry: RegistryProcess, version: string): Promise
 }
 
 it.runIf(hasPostgres())(
-  'COMP-606 what pages report to one of two registries, the other decides by and shows at once',
+  'COMP-606 reports of pages to one of two registries count at once in the other’s decisions and answers',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     for (const round of [1, 2, 3]) {
@@ -196,7 +201,7 @@ it.runIf(hasPostgres())(
 )
 
 it.runIf(hasPostgres())(
-  'COMP-614 what pages report to one of two registries of a build that the other has just published is counted',
+  'COMP-614 reports to one of two registries on a build that the other has just published are counted',
   async () => {
     const [one, two] = registries as [RegistryProcess, RegistryProcess]
     for (const version of ['3.1.0', '3.2.0', '3.3.0']) {
@@ -207,6 +212,42 @@ it.runIf(hasPostgres())(
       }
       expect(builds.find((build) => build.version === version)!.health).toBe('bad')
     }
+  },
+  SLOW,
+)
+
+/** How much later a registry collects than the other one publishes, ms; negative for earlier. */
+const DELAYS = [-1_000, -40, -20, -10, -5, 0, 5, 10, 20, 40]
+
+it.runIf(hasPostgres()).each([
+  ['the first', 0],
+  ['the second', 1],
+])(
+  'COMP-777 while %s of two registries deletes unused builds, publishing the same bytes through the other loses nothing',
+  async (_which, at) => {
+    const [collector, publisher] = [registries[at]!, registries[1 - at]!]
+    const version = `4.${at}.0`
+    const files = { ...fakeBuild('market', version), 'only.js': `// ${version}` }
+    const publish = () => publisher.publish('market', version, files)
+    let deleted = 0
+    for (const delay of DELAYS) {
+      expect((await publish()).ok).toBe(true)
+      await age({ databaseUrl: url, data: '' })
+      const [count, published] = await Promise.all([
+        pause(Math.max(0, delay)).then(() => collectNow(collector)),
+        pause(Math.max(0, -delay)).then(publish),
+      ])
+      deleted += count
+      expect([200, 201, 409]).toContain(published.status)
+      // A publisher who was told that files are missing publishes again.
+      expect((published.ok ? published : await publish()).ok).toBe(true)
+      for (const registry of registries) {
+        const known = () => registry.call('GET', `/api/builds/market/${version}`)
+        await expect.poll(async () => (await known()).status).toBe(200)
+        await expectStored(registry, version)
+      }
+    }
+    expect(deleted).toBeGreaterThan(0)
   },
   SLOW,
 )

@@ -51,6 +51,12 @@ it('reads a composition that is signed by a trusted key', async () => {
   expect(await read(await signed(JSON.stringify(composed)))).toEqual(composed)
 })
 
+it('COMP-774 reads a composition of the channel that the document says', async () => {
+  const composed = aComposition()
+  const written = await signed(JSON.stringify(composed))
+  expect(await read({ ...written, channel: 'stable' })).toEqual(composed)
+})
+
 it('COMP-120 reads a signed composition without Ed25519 in WebCrypto', async () => {
   withoutEd25519()
   const composed = aComposition({ revision: 7 })
@@ -101,6 +107,11 @@ const refused: [string, string, () => Promise<string>][] = [
       JSON.stringify({ composition: (await good()).composition, keys: (await good()).keys }),
   ],
   [
+    'another channel than the document says',
+    'the composition is that of stable, not of production',
+    async () => JSON.stringify({ ...(await good()), channel: 'production' }),
+  ],
+  [
     'a key that the document does not trust',
     'the composition is signed with a key this document does not trust (key-1)',
     async () => JSON.stringify({ ...(await good()), keys: {} }),
@@ -119,9 +130,12 @@ const refused: [string, string, () => Promise<string>][] = [
   ],
 ]
 
-it.each(refused)('COMP-002 refuses %s with one sentence', async (_name, sentence, write) => {
-  expect(await refusal(pageWith(await write()))).toBe(sentence)
-})
+it.each(refused)(
+  'COMP-002 COMP-774 refuses %s with one sentence',
+  async (_name, sentence, write) => {
+    expect(await refusal(pageWith(await write()))).toBe(sentence)
+  },
+)
 
 it.each(refused)('COMP-120 refuses %s without Ed25519, too', async (_name, sentence, write) => {
   withoutEd25519()

@@ -33,7 +33,7 @@ export class StaleComposition extends CompositionError {
 export async function readComposition(page: Document, now = Date.now()): Promise<Composition> {
   const text = page.getElementById(COMPOSITION_ELEMENT)?.textContent
   if (!text) throw new CompositionError('this document carries no composition')
-  const { composition: signed, keys } = shaped(text, hostDocument.parse)
+  const { composition: signed, keys, channel } = shaped(text, hostDocument.parse)
   const key = keys[signed.keyId]
   if (key === undefined)
     throw new CompositionError(
@@ -44,6 +44,8 @@ export async function readComposition(page: Document, now = Date.now()): Promise
   if (!(await verify(signed.payload, signed.signature, key)))
     throw new CompositionError('the signature of the composition is wrong')
   const read = shaped(signed.payload, composition.parse)
+  if (channel !== undefined && read.channel !== channel)
+    throw new CompositionError(`the composition is that of ${read.channel}, not of ${channel}`)
   if (read.expiresAt <= now) {
     const when = new Date(read.expiresAt).toISOString()
     throw new StaleComposition(

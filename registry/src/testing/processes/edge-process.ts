@@ -8,6 +8,7 @@ import { workspaceRoot } from '../../base/folders.ts'
 /** An edge in a process of its own. */
 export interface EdgeProcess {
   url: string
+  /** Does nothing where it was killed before. */
   kill(): Promise<void>
 }
 
@@ -39,6 +40,7 @@ export async function startEdgeProcess(
   return {
     url: /http:\S+/.exec(line)![0],
     async kill() {
+      if (child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited

@@ -23,3 +23,8 @@ export async function runKontor(
   ended.code = await new Promise((closed) => child.on('close', closed))
   return ended
 }
+
+/** The words of a line, as a shell splits it. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
+}

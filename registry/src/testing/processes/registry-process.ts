@@ -15,6 +15,7 @@ export interface RegistryProcess {
   resign(): Promise<Response>
   status(): Promise<ChannelStatus>
   call(method: string, route: string, body?: FormData | string, type?: string): Promise<Response>
+  /** Does nothing where it was killed before. */
   kill(): Promise<void>
 }
 
@@ -63,6 +64,7 @@ export async function startRegistry(
     resign: () => call('POST', '/api/channels/production/resign', '{}', JSON_TYPE),
     status: async () => (await (await call('GET', '/api/status')).json()) as ChannelStatus,
     async kill() {
+      if (child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited

@@ -63,7 +63,7 @@ const writtenComposition = z.object({
 })
 
 /**
- * What a page load runs: one build of the host and one of each remote that the channel has. A
+ * The builds that a page load runs: one of the host and one of each remote that the channel has. A
  * remote that is missing is no error: its addresses do not exist.
  */
 export const composition = z.pipe(
@@ -127,12 +127,15 @@ export const signedComposition = z.object({
 export type SignedComposition = z.output<typeof signedComposition>
 
 /**
- * What the edge writes into the host document, in `<script type="application/json" id="kontor">`:
- * the composition, and the public keys (key id → raw Ed25519 key, base64) that the page trusts.
+ * The data that the edge writes into the host document, in `<script type="application/json"
+ * id="kontor">`: the composition, and the public keys (key id → raw Ed25519 key, base64) that the
+ * page trusts.
  */
 export const hostDocument = z.object({
   composition: signedComposition,
   keys: z.record(z.string(), z.string()),
+  /** The channel that the page may run, or that of its preview; absent from earlier edges. */
+  channel: z.optional(channelId),
 })
 export type HostDocument = z.output<typeof hostDocument>
 
