@@ -6,9 +6,9 @@ import { serveSession } from './dev/server.ts'
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)
-  const { app, port, tls, isReleasedHost, isDry } = options
+  const { app, composition, port, tls, isReleasedHost, isDry } = options
   await requireFreePort(port)
-  const running = await runningComposition(app)
+  const running = await runningComposition(app, composition)
   const warnings = isReleasedHost ? await lentWarnings(app, running) : []
   const server = isDry ? null : await serveSession({ ...options, running })
   const phone = tls === undefined ? null : networkAddress(port)

@@ -22,11 +22,14 @@ export function isPinned(name: string): boolean {
 }
 
 /**
- * The current composition of the app.
+ * The composition at an address: the one that the app runs, or that of another channel.
  * @throws Error that says how to start the app when it does not answer.
  */
-export async function runningComposition(app: string): Promise<Composition> {
-  const answer = await fetch(`${app}/composition`).catch(() => null)
+export async function runningComposition(
+  app: string,
+  address = `${app}/composition`,
+): Promise<Composition> {
+  const answer = await fetch(address).catch(() => null)
   if (!answer?.ok)
     throw new Error(
       `No app answers at ${app}: run npm start first, or name another with --against.`,
@@ -59,8 +62,8 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const trusted = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64')
 
 /**
- * The running composition with the session's builds in the place of the app's, signed with a key
- * that only the session's pages trust. Builds of the session have no last good build.
+ * The running composition, in which the session's builds replace the app's. A key signs it that
+ * only the session's pages trust. Builds of the session have no last good build.
  */
 export function devDocument(
   running: Composition,

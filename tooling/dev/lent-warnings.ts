@@ -2,7 +2,7 @@ import { satisfies } from 'semver'
 import { buildCard, type Composition } from '@kontor/shared/wire'
 import { lentRanges } from '../federation.ts'
 
-/** A lent module for which the gate would refuse a build of these sources beside a host. */
+/** A lent module that would make the gate refuse a build of these sources beside a host. */
 export interface LentWarning {
   check: 'lent-ranges'
   module: string
@@ -10,12 +10,14 @@ export interface LentWarning {
 }
 
 /**
- * The modules that the released host of an app lends in no version which the areas of this folder
- * accept. @throws Error when the app does not give the card of its host.
+ * The modules that the app's released host lends only in versions which the areas of this folder do
+ * not accept.
+ * @throws Error when the app does not give the card of the host.
  */
 export async function lentWarnings(app: string, { host }: Composition): Promise<LentWarning[]> {
   const card = `${app}/builds/host/${host.version}/kontor.json`
-  const answer = await fetch(card)
+  const answer = await fetch(card).catch(() => null)
+  if (answer === null) throw new Error(`No app answers at ${app}: name its address with --app.`)
   if (!answer.ok) throw new Error(`${card} answers ${answer.status}.`)
   const { lent } = buildCard.parse(await answer.json())
   return Object.entries(lentRanges()).flatMap(([module, range]) => {

@@ -5,27 +5,30 @@ import { type RemoteId, remoteId } from '@kontor/shared/wire'
 export interface SessionOptions {
   /** The areas that run from their sources. */
   areas: RemoteId[]
-  /** Address of the running app: everything that the session does not build comes from there. */
+  /** Address of the running app, which serves everything that the session does not build. */
   app: string
-  /** Whether the app's released host runs, and not the host's sources. */
+  /** Address of the signed composition to run; absent for the one that the app runs. */
+  composition?: string | undefined
+  /** Whether the app's released host runs instead of the host's sources. */
   isReleasedHost: boolean
   port: number
-  /** The session serves nothing, and only answers what it would run. */
+  /** Whether the session serves nothing, and only says what it would run. */
   isDry: boolean
-  /** With a certificate the session listens on the network too, for phones. */
+  /** With a certificate, the session also listens on the network, for phones. */
   tls?: { cert: Buffer; key: Buffer }
 }
 
-/** Reads the options of `kontor dev`, which checks them before. */
+/** Reads the options, which `kontor dev` has already checked. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SessionOptions {
   const {
     positionals,
-    values: { against, port, cert, key, 'dry-run': isDry },
+    values: { against, composition, port, cert, key, 'dry-run': isDry },
   } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       against: { type: 'string' },
+      composition: { type: 'string' },
       port: { type: 'string' },
       cert: { type: 'string' },
       key: { type: 'string' },
@@ -36,6 +39,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
   return {
     areas: [...new Set(positionals.map((id) => remoteId.parse(id)))],
     app: against ?? local,
+    composition,
     isReleasedHost: against !== undefined,
     port: Number(port),
     isDry,

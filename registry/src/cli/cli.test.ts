@@ -162,9 +162,12 @@ describe('kontor', () => {
 
   it('COMP-069 the status says when the clocks of registry and caller differ', async () => {
     const clock = createHttpServer((_request, response) =>
-      response.end(JSON.stringify({ ...status, ...steering, now: Date.UTC(2026, 0, 1) })),
+      response.end(
+        JSON.stringify({ ...status, ...steering, ...around, now: Date.UTC(2026, 0, 1) }),
+      ),
     )
     const steering = { running: null, freeze: null, pins: [], incidents: [], verdicts: [] }
+    const around = { areas: {}, channels: [] }
     const { body: status } = await stage.call('GET', '/api/status')
     await new Promise<void>((listening) => clock.listen(0, 'localhost', listening))
     const url = `http://localhost:${(clock.address() as AddressInfo).port}`

@@ -28,6 +28,19 @@ it.each([
   expect((await kontor(...args)).out).toBe('')
 })
 
+it.each([
+  [['promote', '--yes']],
+  [['promote', '--yes', 'market@1.0.0', '--at', 'mon 24:00']],
+  [['publish', 'news']],
+  [['new', 'remote', 'host']],
+  [['status', '--registry', 'nowhere']],
+  [['preview', 'stop', 'market@1.0.0']],
+])('COMP-754 kontor %j --json says wrong-usage to a program', async (args) => {
+  const { code, out } = await kontor(...args, '--json')
+  expect(code).toBe(2)
+  expect(JSON.parse(out).error).toMatchObject({ code: 'wrong-usage', exit: 2 })
+})
+
 it('COMP-541 kontor alone lists the commands by groups', async () => {
   const { code, out, err } = await kontor()
   expect([code, err]).toEqual([0, ''])

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { Verdict } from '../api/channels/verdict-routes.ts'
+import { sentenceOf } from '../gate/misfit.ts'
 import { exitCode } from './base/exit-code.ts'
-import { note, say, warning } from './base/output.ts'
+import { say, warning } from './base/output.ts'
 import {
   callRegistry,
   postJson,
@@ -11,6 +12,7 @@ import {
 } from './base/registry-client.ts'
 import { gate as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
+import { whileDrawn } from './progress/drawn.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -35,7 +37,7 @@ export function registerGate(program: Command): void {
       if (options.json) printJson(schema, { ok: !isRefused, verdict })
       else show(verdict, options.channel)
       if (!isRefused) return
-      if (!options.json) throw new CliError(verdict.sentence, { exit: exitCode.gateRefuses })
+      if (!options.json) throw refusalOf(verdict)
       process.exitCode = exitCode.gateRefuses
     })
 }
@@ -43,8 +45,8 @@ export function registerGate(program: Command): void {
 function ask(builds: string[], options: Options): Promise<Answer> {
   const [first = ''] = builds
   if (/^[0-9a-f]{8}$/.test(first)) return callRegistry(options, `/api/verdicts/${first}`)
-  note('opening each address in a browser …')
-  return postJson(options, '/api/gate', { builds, channel: options.channel })
+  const wish = { builds, channel: options.channel }
+  return whileDrawn('opening each address in a browser', () => postJson(options, '/api/gate', wish))
 }
 
 function show(verdict: Verdict | null, channel: string): void {
@@ -56,4 +58,11 @@ function show(verdict: Verdict | null, channel: string): void {
     )
   if (verdict.result === 'passed')
     say(`✓ ${channel} may run it: ${verdict.visits.length} addresses were opened.`)
+}
+
+/** The sentence of a refused verdict, and below it what else does not fit. */
+function refusalOf({ sentence, misfits }: Verdict): CliError {
+  const others = (misfits ?? []).map(sentenceOf).filter((one) => one !== sentence)
+  const next = others.length > 0 ? others.join('\n  ') : undefined
+  return new CliError(sentence, { exit: exitCode.gateRefuses, next })
 }

@@ -46,7 +46,10 @@ it('COMP-532 where the platform is installed, a squad publishes the sources of i
 
 it.each([
   [['publish', 'host'], '✗ There is no area "host"; the areas are market.\n'],
-  [['dev', 'market'], '✗ The sources of the host are not here; name a channel, or a running app, by --against.\n'],
+  [
+    ['dev', 'market'],
+    '✗ The sources of the host are not here; name a channel, or a running app, by --against.\n',
+  ],
   [['pack', 'new'], '✗ This needs the workspace of the platform.\n'],
   [['new', 'remote', 'gifts'], '✗ This needs the workspace of the platform.\n'],
 ])('COMP-532 %j is refused where the platform is installed', async (args, err) => {

@@ -4,11 +4,15 @@ import { checkNewAreaId } from '../areas/area-id.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say } from './base/output.ts'
+import { type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { runWorkspaceTool } from './base/workspace-tool.ts'
 import { printJson } from './json/print-json.ts'
 import { newRemote as schema } from './json/registry.ts'
+import { factsOf, makeSquad, saySquad, trySquad } from './new-squad.ts'
 
-interface Options {
+interface Options extends RegistryOptions {
+  /** The name of the squad's token. */
+  squad?: string
   dryRun?: boolean
   repository?: string
   json?: boolean
@@ -19,14 +23,18 @@ interface Options {
  * of a remote.
  */
 export function registerNew(program: Command): void {
-  program
+  const parent = program
     .command('new')
     .description('make the sources of a remote in this workspace')
-    .command('remote')
+  withRegistry(parent.command('remote'))
     .argument('<id>', 'the id of the area, such as rewards')
     .option(
       '--repository <folder>',
       'a new folder: a repository of its own, with the platform packed',
+    )
+    .option(
+      '--squad <token>',
+      'register the area, and make the token with this name that may publish it',
     )
     .option('--dry-run', 'make nothing, only list the files')
     .option('--json', 'print JSON')
@@ -36,17 +44,24 @@ export function registerNew(program: Command): void {
 
 async function makeRemote(
   id: string,
-  { dryRun = false, repository, json = false }: Options,
+  { dryRun = false, repository, squad: token, json = false, ...registry }: Options,
 ): Promise<void> {
   check(id)
+  // What the registry would refuse is refused before there are files.
+  const tried = token === undefined ? null : await trySquad(registry, id, token)
   const options = [
     ...(dryRun ? ['--dry-run'] : []),
     ...(json ? ['--json'] : []),
     ...(repository === undefined ? [] : ['--repository', repository]),
   ]
   const said = await runWorkspaceTool('tooling/new-remote.ts', id, ...options)
-  if (!json) return say(said)
-  return printJson(schema, { ok: true, area: id, dryRun, ...JSON.parse(said) })
+  const squad = tried === null || dryRun ? tried : await makeSquad(registry, id, tried)
+  if (json) {
+    const answer = { ok: true as const, area: id, dryRun, squad: squad && factsOf(squad) }
+    return printJson(schema, { ...answer, ...JSON.parse(said) })
+  }
+  say(said)
+  return squad === null ? undefined : saySquad(id, squad)
 }
 
 /** @throws CliError for an id that no registry would take. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
 import { withCommonOptions } from './base/common-options.ts'
-import { withExamples } from './help/with-examples.ts'
+import { withHelp } from './help/with-help.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
@@ -20,7 +20,7 @@ const groups: Record<string, Record<string, Load>> = {
     canary: async () => (await import('./steer/canary.ts')).registerCanary,
     schedule: async () => (await import('./steer/schedule.ts')).registerSchedule,
     preview: async () => (await import('./previews/preview.ts')).registerPreview,
-    dev: async () => (await import('./dev.ts')).registerDev,
+    dev: async () => (await import('./dev/dev.ts')).registerDev,
     new: async () => (await import('./new.ts')).registerNew,
     pack: async () => (await import('./pack.ts')).registerPack,
   },
@@ -78,5 +78,5 @@ export async function makeProgram(wanted = ABOUT_ALL): Promise<Command> {
     program.commandsGroup(heading)
     for (const register of registers) register(program)
   }
-  return withCommonOptions(withExamples(program))
+  return withCommonOptions(withHelp(program))
 }

@@ -4,9 +4,9 @@ export const exitCode = { failed: 1, wrongUsage: 2 } as const
 interface Details {
   /** The exit code; `failed` when absent. */
   exit?: number
-  /** What to do about it, in one sentence. */
+  /** The remedy, in one sentence. */
   next?: string | undefined
-  /** A word for programs, `version-taken`; `failed` when absent. */
+  /** A word for programs, `version-taken`; `wrong-usage` or `failed` when absent. */
   code?: string | undefined
   /** The number under which the log of a server has the request; for `--verbose`. */
   request?: string | undefined
@@ -23,7 +23,7 @@ export class CliError extends Error {
 
   constructor(
     message: string,
-    { exit = exitCode.failed, next, code = 'failed', request, cause }: Details = {},
+    { exit = exitCode.failed, next, code = codeOf(exit), request, cause }: Details = {},
   ) {
     super(message, { cause })
     this.exit = exit
@@ -31,4 +31,9 @@ export class CliError extends Error {
     this.code = code
     this.request = request
   }
+}
+
+/** The word for a failure that has none of its own. */
+function codeOf(exit: number): string {
+  return exit === exitCode.wrongUsage ? 'wrong-usage' : 'failed'
 }

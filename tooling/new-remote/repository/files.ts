@@ -5,10 +5,10 @@ import { platformPackages } from '../../pack/pack.ts'
 import { type Files, formatted, remoteFiles, wordFiles } from '../files.ts'
 import { readme } from './readme.ts'
 
-/** Files of the workspace that a repository has as they are. */
+/** Files of the workspace that a repository copies unchanged. */
 const copied = ['tsconfig.base.json', 'tsconfig.web.json', 'css-modules.d.ts', 'pnpm-lock.yaml']
 
-/** Where a repository has the packed platform. */
+/** The folder of the packed platform in a repository. */
 export const PACKED = 'kontor'
 
 const vitestConfig = `import { defineConfig } from 'vitest/config'
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['./node_modules/@kontor/shared/src/testing/empty-storage.ts'],
-    // Packages of the platform are TypeScript.
+    // The packages of the platform are TypeScript.
     server: { deps: { inline: [/@kontor/] } },
   },
 })
@@ -25,8 +25,8 @@ export default defineConfig({
 
 /**
  * The files of a repository with one remote, by their paths, without the packed platform. The
- * lockfile is that of the workspace: the first installation leaves in it what the squad needs, at
- * the versions that the platform was tested with.
+ * lockfile is that of the workspace: the first installation removes what the squad does not need,
+ * and keeps the versions with which the platform was tested.
  */
 export async function repositoryFiles(id: RemoteId, workspace: string): Promise<Files> {
   const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8')

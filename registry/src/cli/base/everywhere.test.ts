@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runKontor } from '../../testing/processes/kontor.ts'
+import { runKontor, wordsOf } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
 import { examples } from '../help/examples.ts'
-import { commandsOf } from '../help/with-examples.ts'
+import { commandsOf } from '../help/with-help.ts'
 import { makeProgram } from '../program.ts'
 
 /** The options that every command takes, each as a person types it. */
@@ -33,10 +33,7 @@ const kontor = (...args: string[]) =>
 const doing = commandsOf(await makeProgram()).filter(([, { commands }]) => commands.length === 0)
 
 /** The words of the first example of a command, without `kontor`. */
-const usageOf = (words: string) =>
-  [...examples[words]![0]!.matchAll(/"([^"]*)"|(\S+)/g)]
-    .map(([, quoted, bare]) => quoted ?? bare!)
-    .slice(1)
+const usageOf = (words: string) => wordsOf(examples[words]![0]!).slice(1)
 
 it.each(doing.flatMap(([words]) => OPTIONS.map((option) => [words, option] as const)))(
   'COMP-690 kontor %s takes %j',

@@ -4,7 +4,8 @@ import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '@kontor/server/files'
 import { mayCarryToken } from '@kontor/server/network'
 import { dataFolder } from '../../base/folders.ts'
-import { exitCode, exitCodeOf } from './exit-code.ts'
+import { exitCode } from './exit-code.ts'
+import { exitCodeOf } from './refusal-exits.ts'
 
 /** The port that `npm start` gives to the registry. */
 const DEFAULT_REGISTRY = `http://localhost:${process.env['REGISTRY_PORT'] || 4100}`
@@ -38,6 +39,7 @@ export async function callRegistry<Answer>(
   if (answer !== null) return answer
   throw new CliError(`The registry at ${options.registry} did not answer in JSON.`, {
     exit: exitCode.noAnswer,
+    code: 'no-answer',
   })
 }
 

@@ -3,8 +3,8 @@ import { version } from '@kontor/shared/wire'
 import type { WholeBuild } from '../../api/build-routes.ts'
 import type { RevisionFacts } from '../../api/channels/revision-routes.ts'
 import { exitCode } from '../base/exit-code.ts'
-import { keptOf } from '../base/kept.ts'
 import { callRegistry, type RegistryOptions } from '../base/registry-client.ts'
+import { keptOf } from '../when/kept.ts'
 import type { Side } from './difference.ts'
 
 /** What a text names: a build, what a channel runs, or what it ran. */

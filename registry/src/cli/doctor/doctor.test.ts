@@ -1,6 +1,7 @@
 /** @module-tag slow */
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeBuild } from '../../testing/fake-builds.ts'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
 import type { Check } from './check.ts'
@@ -78,6 +79,46 @@ it('COMP-511 names what is wrong with the registry and what to do, and ends with
   )
   expect((await checked()).of('edges')).toMatchObject([
     { state: 'attention', text: expect.stringContaining('serve production 1') },
+  ])
+})
+
+/** What doctor says of the files when it reads all of them. */
+async function checkedAll(env: NodeJS.ProcessEnv = {}) {
+  const { code, out } = await kontor(['doctor', '--all', '--json'], env)
+  const { checks } = JSON.parse(out) as { checks: Check[] }
+  return { code, files: checks.filter(({ name }) => name === 'files') }
+}
+
+it('COMP-760 with --all every stored file is read, also of builds that do not run', async () => {
+  await stage.publish('market', '1.1.0', {
+    ...fakeBuild('market', '1.1.0'),
+    'only.js': '// 1.1.0, which nobody runs',
+  })
+  const counted = await stage.sql<{ files: number }>('select count(*)::int as files from blob')
+  const { files } = counted[0]!
+  expect(await checkedAll()).toEqual({
+    code: 0,
+    files: [
+      {
+        name: 'files',
+        state: 'passed',
+        text: `${files} of ${files} stored, hashes right`,
+        next: null,
+      },
+    ],
+  })
+  const { hash } = stage.registry.builds.find('market', '1.1.0')!.files['only.js']!
+  await stage.registry.builds.blobs.store.delete(hash)
+  const found = await checkedAll()
+  expect(found.code).toBe(8)
+  expect(found.files).toMatchObject([
+    { state: 'wrong', text: `${files - 1} of ${files} stored, hashes right` },
+    { state: 'wrong', text: expect.stringMatching(/^only\.js of market@1\.1\.0 is missing: /) },
+  ])
+  expect((await checked()).of('files')).toMatchObject([{ state: 'passed' }])
+  const reader = await stage.post('/api/tokens', { name: 'looker', role: 'reader' })
+  expect((await checkedAll({ KONTOR_TOKEN: reader.body.secret })).files).toMatchObject([
+    { state: 'wrong', text: '"looker" is a reader, and this takes an operator.' },
   ])
 })
 

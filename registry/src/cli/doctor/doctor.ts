@@ -11,6 +11,7 @@ import { registryChecks } from './registry.ts'
 import { workspaceChecks } from './workspace.ts'
 
 interface Options extends RegistryOptions {
+  all?: boolean
   json?: boolean
 }
 
@@ -23,6 +24,7 @@ const signs = {
 /** `kontor doctor` */
 export function registerDoctor(program: Command): void {
   withRegistry(program.command('doctor'))
+    .option('--all', 'read every stored file, and compare it with its hash')
     .option('--json', 'print JSON')
     .description(
       'what is wrong with this machine, this workspace and the registry; changes nothing',

@@ -1,9 +1,10 @@
+import type { CheckedFiles } from '../../api/blob-routes.ts'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import type { Caller } from '../../api/people/session-routes.ts'
 import { endsSoon } from '../../api/people/token-routes.ts'
 import { clockDiffers } from '../../base/clock.ts'
-import { moment, span } from '../../base/format.ts'
+import { figure, moment, span } from '../../base/format.ts'
 import { attention, type Check, passed, wrong } from './check.ts'
 
 /** How long before its end a list of keys, or a signature, that nobody renews is named, ms. */
@@ -62,10 +63,22 @@ export function edgesCheck({ channel, current, edges }: ChannelStatus): Check {
   return passed('edges', text)
 }
 
-/** What the registry has found in its stored builds and compositions, a sentence each. */
-export function storedChecks(faults: readonly string[]): Check[] {
-  if (faults.length === 0) return [passed('files', 'stored builds and compositions are whole')]
+/**
+ * What the registry has found in the builds and compositions that run, a sentence each; with `all`
+ * another check says that their files are whole.
+ */
+export function storedChecks(faults: readonly string[], { all = false } = {}): Check[] {
+  if (faults.length === 0)
+    return all ? [] : [passed('files', 'those that run are whole; --all reads every stored one')]
   return faults.map((fault) => wrong('files', fault, 'docs/operations.md says what to do'))
+}
+
+/** All stored files, as `--all` has read them. */
+export function everyFileChecks({ files, whole, faults }: CheckedFiles): Check[] {
+  const text = `${figure(whole)} of ${figure(files)} stored, hashes right`
+  if (faults.length === 0) return [passed('files', text)]
+  const next = 'docs/operations.md says what to do'
+  return [wrong('files', text, next), ...faults.map((fault) => wrong('files', fault, null))]
 }
 
 /** The remotes of this workspace, which the registry has to know. */

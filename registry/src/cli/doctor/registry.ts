@@ -1,23 +1,28 @@
 import type { Area } from '../../api/areas/area-routes.ts'
+import type { CheckedFiles } from '../../api/blob-routes.ts'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import type { Caller } from '../../api/people/session-routes.ts'
 import { workspaceRemotes } from '../base/areas.ts'
 import { callRegistry, getJson, type RegistryOptions } from '../base/registry-client.ts'
+import { whileDrawn } from '../progress/drawn.ts'
 import { type Check, look, passed } from './check.ts'
 import {
   areasCheck,
   chainCheck,
   clockCheck,
   edgesCheck,
+  everyFileChecks,
   keysCheck,
   signatureCheck,
   storedChecks,
   tokenCheck,
 } from './findings.ts'
 
-/** The registry, as far as it answers. */
-export async function registryChecks(options: RegistryOptions): Promise<Check[]> {
+/** The registry, as far as it answers; `all` has it read every stored file. */
+export async function registryChecks(
+  options: RegistryOptions & { all?: boolean },
+): Promise<Check[]> {
   const reached = await look('registry', async () => {
     const started = performance.now()
     await callRegistry(options, '/health')
@@ -27,6 +32,7 @@ export async function registryChecks(options: RegistryOptions): Promise<Check[]>
   if (reached.some(({ state }) => state === 'wrong')) return reached
   const looks = await Promise.all([
     look('database', () => ofChannels(options)),
+    options.all === true ? look('files', () => ofFiles(options)) : [],
     look('keys', async () => [
       keysCheck(await callRegistry<KeyFacts>(options, '/api/keys'), now()),
     ]),
@@ -52,7 +58,12 @@ async function ofToken(options: RegistryOptions): Promise<Check[]> {
   })
 }
 
-async function ofChannels(options: RegistryOptions): Promise<Check[]> {
+async function ofFiles(options: RegistryOptions): Promise<Check[]> {
+  const read = () => getJson<CheckedFiles>(options, '/api/blobs/check')
+  return everyFileChecks(await whileDrawn('reading every stored file', read))
+}
+
+async function ofChannels(options: RegistryOptions & { all?: boolean }): Promise<Check[]> {
   const { channels } = await callRegistry<{ channels: { channel: string }[] }>(
     options,
     '/api/channels',
@@ -66,7 +77,7 @@ async function ofChannels(options: RegistryOptions): Promise<Check[]> {
   return [
     passed('database', 'answers'),
     clockCheck(all[0]!.now, now()),
-    ...storedChecks(all[0]!.faults),
+    ...storedChecks(all[0]!.faults, options),
     ...running.map((status) => signatureCheck(status, now())),
     ...running.map(edgesCheck),
   ]

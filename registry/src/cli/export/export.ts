@@ -155,6 +155,7 @@ async function fromEdge({ app }: Options, address: string): Promise<Response> {
   if (answer?.ok) return answer
   throw new CliError(`The edge at ${app} does not serve ${address}; name it with --app.`, {
     exit: exitCode.noAnswer,
+    code: 'no-answer',
   })
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runKontor } from '../../testing/processes/kontor.ts'
+import { runKontor, wordsOf } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
 import { makeProgram } from '../program.ts'
 import { examples } from './examples.ts'
-import { commandsOf } from './with-examples.ts'
+import { commandsOf } from './with-help.ts'
 
 /** The commands that change nothing, and need a registry only. */
 const LOOKS = [
@@ -27,10 +27,6 @@ beforeAll(async () => {
   await stage.promoteAll()
 })
 afterAll(() => stage.close())
-
-/** The words of a line, as a shell splits it. */
-const wordsOf = (line: string) =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
 
 it('COMP-543 each command that does something has an example, and each example belongs to one', async () => {
   const doing = commandsOf(await makeProgram()).filter(([, { commands }]) => commands.length === 0)
@@ -60,7 +56,7 @@ it.each(looking)('COMP-543 %s works at a registry', async (line) => {
   expect([code, err]).toEqual([0, ''])
 })
 
-it('COMP-543 the help of a command ends with its examples, that of the program with the exit codes', async () => {
+it('COMP-543 the help of a command has its examples, that of the program the exit codes', async () => {
   const { out } = await runKontor(['canary', 'start', '--help'], {})
   expect(out).toMatch(/\nExamples:\n {2}kontor canary market@1\.4\.2 --plan careful\n/)
   expect((await runKontor(['--help'], {})).out).toMatch(/\nExit codes:\n {2}0 {4}done/)

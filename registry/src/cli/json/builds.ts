@@ -17,7 +17,10 @@ export const session = answer({
   warnings: list(z.object({ check: z.literal('lent-ranges'), module: z.string() })),
 })
 
-/** `kontor gate`; `verdict` is null where no browser opens anything. */
+/**
+ * `kontor gate`; `verdict` is null where no browser opens anything. `asked` is null in older
+ * verdicts, and `misfits` for builds that fit together.
+ */
 export const gate = z.object({
   ok: z.boolean(),
   verdict: z.nullable(
@@ -35,6 +38,19 @@ export const gate = z.object({
           ms: z.int(),
           picture: z.boolean(),
         }),
+      ),
+      asked: z.nullable(list(z.string())),
+      misfits: z.nullable(
+        list(
+          z.object({
+            build: z.string(),
+            host: z.string(),
+            of: z.enum(['contract', 'range', 'names', 'type']),
+            module: z.string(),
+            asked: z.string(),
+            lent: z.nullable(z.string()),
+          }),
+        ),
       ),
       at: time,
       by: z.string(),
@@ -143,11 +159,23 @@ export const quarantines = answer({
   ),
 })
 
-/** `kontor gc`; `days` is how long nothing has used them. */
+/**
+ * `kontor gc`; `days` is how long nothing has used them. Each kept build is counted once, for the
+ * first of the reasons that it has.
+ */
 export const collected = answer({
   days: z.int(),
   deleted: z.boolean(),
   builds: list(z.string()),
   files: z.int(),
   bytes: z.int(),
+  oldest: z.nullable(z.object({ build: z.string(), publishedAt: time })),
+  kept: z.object({
+    compositions: z.int(),
+    lastGood: z.int(),
+    openPages: z.int(),
+    previews: z.int(),
+    scheduled: z.int(),
+    young: z.int(),
+  }),
 })

@@ -18,7 +18,10 @@ const recent = z.object({
   over: z.nullable(z.object({ since: time, until: time })),
 })
 
-/** `kontor status`; `lately` is what pages of the last hour say of the running builds. */
+/**
+ * `kontor status`; `lately` is what pages of the last hour say of the running builds, and `hour`
+ * what they say of all builds of an area. `staging` is what that channel runs beside this one.
+ */
 export const status = answer({
   channel: z.string(),
   current: z.nullable(
@@ -40,6 +43,16 @@ export const status = answer({
   faults: list(z.string()),
   withdrawn: list(z.string()),
   now: time,
+  since: z.record(buildId, time),
+  hour: list(
+    z.object({
+      area: buildId,
+      loads: z.int(),
+      failed: z.int(),
+      p75Ms: z.nullable(z.int()),
+    }),
+  ),
+  staging: z.nullable(versions),
   history: list(
     z.object({
       revision: z.int(),
@@ -115,7 +128,7 @@ export const changed = answer({
   promoted: z.optional(list(z.string())),
   edges: z.nullable(z.object({ served: z.int(), all: z.int() })),
   servedMs: z.nullable(z.int()),
-  pages: z.nullable(z.object({ told: z.int() })),
+  pages: z.nullable(z.object({ told: z.int(), holding: z.int(), p95Ms: z.nullable(z.int()) })),
 })
 
 const witnesses = z.object({ browsers: z.int(), networks: z.int() })

@@ -111,10 +111,16 @@ export const exported = answer({
 /** `kontor backup` */
 export const backup = answer({ dryRun: z.boolean(), file: z.string(), bytes: z.int() })
 
-/** `kontor new remote`: the files that it wrote, or with --dry-run would write. */
+/**
+ * `kontor new remote`: the files that it wrote, or with --dry-run would write. `squad` is the token
+ * of --squad, with its secret, which is printed once, and null after a dry run.
+ */
 export const newRemote = answer({
   area: buildId,
   dryRun: z.boolean(),
+  squad: z.nullable(
+    z.object({ name: z.string(), expiresAt: maybeTime, token: z.nullable(z.string()) }),
+  ),
   folder: z.string(),
   files: list(z.string()),
 })

@@ -7,11 +7,11 @@ import type { BuildFacts } from '../../api/channels/channel-status.ts'
 import type { MadePreview } from '../../api/steering/preview-routes.ts'
 import { moment } from '../../base/format.ts'
 import { exitCode } from '../base/exit-code.ts'
-import { keptOf } from '../base/kept.ts'
 import { say, warning } from '../base/output.ts'
 import { callRegistry, postJson } from '../base/registry-client.ts'
 import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
+import { keptOf } from '../when/kept.ts'
 import { registerGiven } from './given.ts'
 import {
   type ChangeOptions,
@@ -73,17 +73,21 @@ async function open(
   if (options.open && url !== null) await openInBrowser(url)
   if (json) return printJson(schemas.preview, { ok: true, dryRun, ...made, url })
   const until = moment(made.endsAt)
-  if (made.ranFrom !== undefined) say(ranText(made.ranFrom, made.ranTo))
+  if (made.ranFrom !== undefined) say(ranText(made, made.ranFrom))
   if (url === null) return say(`A link would open ${made.what} until ${until}, with real accounts.`)
   say(`${made.what} in the browsers that open this link, until ${until}, with real accounts:`)
   say(url)
   return options.qr ? showCode(url) : undefined
 }
 
-function ranText(from: number, to: number | null = null): string {
-  return to === null
-    ? `It has run since ${moment(from)}.`
-    : `It ran from ${moment(from)} to ${moment(to)}.`
+/** From when and until when a kept revision ran, and with which builds. */
+function ranText({ builds, ranTo = null }: MadePreview, from: number): string {
+  const names = Object.entries(builds).map(([id, version]) => `${id} ${version}`)
+  const times =
+    ranTo === null
+      ? `It has run since ${moment(from)}`
+      : `It ran from ${moment(from)} to ${moment(ranTo)}`
+  return `${times}: ${names.join(', ')}.`
 }
 
 /** Prints an address as a QR code, at a terminal that is as wide as it. */

@@ -1,10 +1,6 @@
-import { inLocale } from '@kontor/server/cli'
 import { bytes } from '../../base/format.ts'
-import { isWatched } from '../base/output.ts'
+import { draw } from '../progress/drawn.ts'
 
-/** What is fast enough needs no line, ms. */
-const SILENT_MS = 300
-const REDRAW_MS = 100
 /** Signs of the bar, and the width of a terminal that has room for it. */
 const BAR = 20
 const WIDE = 80
@@ -28,39 +24,22 @@ export function progressLine(
     `${bytes(done.bytes)} of ${bytes(all.bytes)}`,
     `${(ms / 1000).toFixed(1)} s`,
   ]
-  const line = inLocale(`${what}${columns < WIDE ? '' : bar}  ${figures.join(' · ')}`)
-  // A full line would begin the next one.
-  return line.slice(0, columns - 1)
+  return `${what}${columns < WIDE ? '' : bar}  ${figures.join(' · ')}`
 }
 
 /**
- * Draws one line on stderr in place while a transfer runs, at a terminal only; elsewhere nothing.
- * Returns what is called after each file, and at the end, which removes the line.
+ * Draws how far a transfer is while it runs; see `draw`. Returns what is called after each file,
+ * and at the end.
  */
 export function progress(what: string, all: Share, known: number) {
   const done = { files: known, bytes: 0 }
-  const began = performance.now()
-  const isDrawn = isWatched() && process.env['TERM'] !== 'dumb'
-  const draw = () => {
-    const ms = performance.now() - began
-    if (isDrawn && ms >= SILENT_MS)
-      process.stderr.write(
-        `\r\u001b[K${progressLine(what, { done, all, ms }, process.stderr.columns)}`,
-      )
-  }
-  const clear = () => process.stderr.write(isDrawn ? '\r\u001b[K' : '')
-  const timer = setInterval(draw, REDRAW_MS)
-  process.prependListener('SIGINT', clear)
+  const { redraw, end } = draw((ms, columns) => progressLine(what, { done, all, ms }, columns))
   return {
     sent(size: number): void {
       done.files += 1
       done.bytes += size
-      draw()
+      redraw()
     },
-    end(): void {
-      clearInterval(timer)
-      process.off('SIGINT', clear)
-      clear()
-    },
+    end,
   }
 }

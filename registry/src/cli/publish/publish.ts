@@ -9,7 +9,7 @@ import { readArea, workspaceAreas } from '../base/areas.ts'
 import { withDryRun } from '../base/common-options.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { leaving } from '../base/interrupt.ts'
-import { note, say, warning } from '../base/output.ts'
+import { say, warning } from '../base/output.ts'
 import {
   bearer,
   callRegistry,
@@ -18,6 +18,7 @@ import {
 } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
 import { published as schema } from '../json/published.ts'
+import { whileDrawn } from '../progress/drawn.ts'
 import { buildArea } from './build-area.ts'
 import { buildsThatFit } from './compare-types.ts'
 import { filesOf, readCard } from './dist-files.ts'
@@ -136,11 +137,11 @@ async function built(id: BuildId, options: Options): Promise<Built> {
       })
     return { dist: path.resolve(options.dist), source: { state: 'unknown' } }
   }
-  note(isDirty ? `building ${id} …` : `checking and building ${id} …`)
   requirePackages(id)
-  const source = await proveSources(id, isDirty)
+  const reading = `${isDirty ? 'reading' : 'checking'} ${id}`
+  const source = await whileDrawn(reading, () => proveSources(id, isDirty))
   const started = performance.now()
-  const dist = await buildArea(id, options.version)
+  const dist = await whileDrawn(`building ${id}`, () => buildArea(id, options.version))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`✓ built ${id} in ${seconds} s from ${sourceText(source)}`)
   return { dist, source, lockfile: await lockfileHash() }

@@ -3,10 +3,11 @@ import type { BuildId } from '@kontor/shared/wire'
 import type { Tried } from '../../api/build-routes.ts'
 import { bytes } from '../../base/format.ts'
 import type { Files } from '../../builds/build-files.ts'
-import { note, say, warning } from '../base/output.ts'
+import { say, warning } from '../base/output.ts'
 import { bearer, callRegistry, type RegistryOptions } from '../base/registry-client.ts'
 import { printJson } from '../json/print-json.ts'
 import { tried as schema } from '../json/published.ts'
+import { whileDrawn } from '../progress/drawn.ts'
 import { missingOf } from './send-build.ts'
 
 interface Options extends RegistryOptions {
@@ -24,11 +25,10 @@ export async function tryBuild(
   files: Files,
   options: Options,
 ): Promise<void> {
-  note(`trying ${id} ${version} …`)
-  const { card, ...answer } = await callRegistry<Tried>(
-    options,
-    `/api/builds/${id}/${version}?dryRun=true`,
-    { method: 'PUT', headers: await bearer(), body: formOf(files) },
+  const route = `/api/builds/${id}/${version}?dryRun=true`
+  const body = { method: 'PUT', headers: await bearer(), body: formOf(files) }
+  const { card, ...answer } = await whileDrawn(`trying ${id} ${version}`, () =>
+    callRegistry<Tried>(options, route, body),
   )
   const contents = new Map([...files.values()].map((content) => [hashOf(content), content]))
   const missing = await missingOf(options, [...contents.keys()])

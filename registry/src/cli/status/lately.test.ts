@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failingOf, heldPages, troubleOf } from './lately.ts'
+import { failingOf, heldPages, heldText, troubleOf } from './lately.ts'
 
 type Known = Parameters<typeof troubleOf>[0]
 type Lately = Known['lately'][number]
@@ -77,10 +77,10 @@ it('COMP-744 the status says of which build pages report without a time that it 
 })
 
 it.each([
-  [0, null],
   [1, '1 page holds unsaved input, and follows once it is sent or cleared.'],
   [7100, '7 100 pages hold unsaved input, and follow once it is sent or cleared.'],
 ])('COMP-698 of pages of older revisions %i hold unsaved input', (held, sentence) => {
   const revisions = [{ held: 5, isCurrent: true }, { held, isCurrent: false }, { isCurrent: false }]
-  expect(heldPages(revisions)).toBe(sentence)
+  expect(heldPages(revisions)).toBe(held)
+  expect(heldText(held)).toBe(sentence)
 })

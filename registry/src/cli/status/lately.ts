@@ -80,10 +80,13 @@ const browsers = ({ bad, all }: Recent) =>
 const times = ({ since, until }: NonNullable<Recent['over']>) =>
   `from ${moment(since)} until ${moment(until)}`
 
-/** How many open pages do not follow, because they hold unsaved input; null where none does. */
-export function heldPages(revisions: readonly Open[]): string | null {
-  const held = revisions.reduce((sum, { isCurrent, held: of = 0 }) => sum + (isCurrent ? 0 : of), 0)
-  if (held === 0) return null
+/** The number of open pages that do not follow, because they hold unsaved input. */
+export function heldPages(revisions: readonly Open[]): number {
+  return revisions.reduce((sum, { isCurrent, held = 0 }) => sum + (isCurrent ? 0 : held), 0)
+}
+
+/** What a person reads of pages that hold unsaved input. */
+export function heldText(held: number): string {
   const pages = held === 1 ? '1 page holds' : `${figure(held)} pages hold`
   return `${pages} unsaved input, and ${held === 1 ? 'follows' : 'follow'} once it is sent or cleared.`
 }

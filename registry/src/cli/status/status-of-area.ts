@@ -9,7 +9,7 @@ import { exitCode } from '../base/exit-code.ts'
  * @throws CliError for an area that has no build
  */
 export function statusOfArea(status: ChannelStatus, area: BuildId): ChannelStatus {
-  const { builds, lastGood, edges, beacons, lately, published, history, withdrawn } = status
+  const { builds, lastGood, edges, beacons, lately, published, history, since, withdrawn } = status
   const own = published[area]
   if (own === undefined)
     throw new CliError(
@@ -25,6 +25,7 @@ export function statusOfArea(status: ChannelStatus, area: BuildId): ChannelStatu
     beacons: { builds: beacons.builds.filter(({ id }) => id === area) },
     lately: lately.filter(({ id }) => id === area),
     published: { [area]: own },
+    since: since[area] === undefined ? {} : { [area]: since[area] },
     withdrawn: withdrawn.filter((build) => build.startsWith(`${area}@`)),
     history: history.filter(({ revision, builds: ran }, place) => {
       const before = history[place + 1]

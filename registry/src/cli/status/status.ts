@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { BuildFacts, ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { clockDiffers } from '../../base/clock.ts'
-import { bytes, figure, moment, span } from '../../base/format.ts'
+import { figure, moment, span } from '../../base/format.ts'
 import { heading, say, table } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { servedBy } from '../edges/served-by.ts'
 import { status as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { type Ending, endingTokens } from '../people/ending-tokens.ts'
-import { failingOf, heldPages, troubleOf } from './lately.ts'
+import { failingOf, heldPages, heldText, troubleOf } from './lately.ts'
 import { readRefusals, refusalLine, type Refused } from './refusals.ts'
+import { type Around, readAround, showRunning } from './running.ts'
 import { statusOfArea } from './status-of-area.ts'
-import { attentionOf, buildCell, readSteering, type Steering } from './steering.ts'
+import { attentionOf, readSteering, type Steering } from './steering.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -47,19 +48,27 @@ async function look(area: string | undefined, options: Options): Promise<void> {
   const status = area === undefined ? whole : statusOfArea(whole, area)
   const steering = await readSteering(options, area, status.now)
   const refusals = await readRefusals(options, whole, area)
+  const around = await readAround(options, area)
   const tokens = await endingTokens(options, Date.now())
-  if (options.json) return printInJson(status, steering, { refusals, tokens })
-  show(status, steering)
+  if (options.json) return printInJson(status, steering, { around, refusals, tokens })
+  show(status, steering, around)
   for (const line of troubleOf(status)) say(line)
   for (const line of attentionOf(steering, status.now)) say(line)
   for (const one of refusals) say(refusalLine(one, status.channel))
   return tokens.forEach(warnOf)
 }
 
+/** What is printed besides the status and what steers the channel. */
+interface More {
+  around: Around
+  refusals: readonly Refused[]
+  tokens: readonly Ending[]
+}
+
 function printInJson(
   status: ChannelStatus,
   steering: Steering,
-  { refusals, tokens }: { refusals: readonly Refused[]; tokens: readonly Ending[] },
+  { around, refusals, tokens }: More,
 ): void {
   const { incidents, ...more } = steering
   const attention = [
@@ -78,7 +87,7 @@ function printInJson(
       expiresAt: endsAt,
     })),
   ]
-  return printJson(schema, { ok: true, ...status, ...more, attention })
+  return printJson(schema, { ok: true, ...status, ...more, ...around, attention })
 }
 
 function warnOf({ name, endsAt }: Ending): void {
@@ -99,49 +108,19 @@ function headOf(
   ].join(' · ')
 }
 
-function show(status: ChannelStatus, steering: Steering): void {
-  const { channel, current, faults, builds, lastGood, edges } = status
+function show(status: ChannelStatus, steering: Steering, around: Around): void {
+  const { channel, current, faults, builds, edges } = status
   const { beacons, published, history, now, withdrawn } = status
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else heading(headOf(channel, current, edges.pages))
 
   if (current !== null) say(servedBy(edges))
   const held = heldPages(edges.revisions)
-  if (held !== null) say(held)
+  if (held > 0) say(heldText(held))
   const clock = clockDiffers(now, new Date().toUTCString())
   for (const fault of clock === null ? faults : [clock, ...faults]) say(`! ${fault}`)
 
-  if (builds.length > 0) {
-    const pagesOf = ({ id, version }: BuildFacts) =>
-      edges.builds.find((open) => open.id === id && open.version === version)?.pages ?? 0
-    const rows = builds.map((one) => [
-      one.id,
-      buildCell(one.id, one.version, steering),
-      one.health,
-      `${pagesOf(one)}`,
-      lastGood[one.id] ?? '–',
-      `${one.contract}`,
-      bytes(one.bytes),
-      moment(one.publishedAt),
-      one.publishedBy,
-      one.note ?? '',
-    ])
-    table(
-      [
-        'area',
-        'version',
-        'health',
-        'pages',
-        'last good',
-        'contract',
-        'size',
-        'published',
-        'by',
-        'note',
-      ],
-      rows,
-    )
-  }
+  if (builds.length > 0) showRunning(status, steering, around)
   if (beacons.builds.length > 0) {
     heading('\nreported by pages, each network once')
     const rows = beacons.builds.map((one) => [

@@ -3,7 +3,7 @@ import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
 import { tell } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
 import { change, type ForceOptions, PRODUCTION, send, type Wish } from './change.ts'
-import { type Changed, linesOf, openPages, pagesTold } from './change-text.ts'
+import { type Changed, linesOf, NO_PAGE, openPages } from './change-text.ts'
 
 /** The difference of open pages from which a number that was shown is not true any more. */
 const OTHER_PAGES = 0.1
@@ -58,7 +58,7 @@ async function effectOf(what: string, options: ForceOptions, wish: Wish): Promis
   const trial = await send(what, { ...options, dryRun: true }, wish)
   const route = `/api/status?channel=${encodeURIComponent(channel)}`
   const { edges } = await callRegistry<ChannelStatus>(options, route)
-  return { trial, lines: linesOf(trial, { channel, dryRun: true }), pages: edges.pages }
+  return { trial, lines: linesOf(trial, { what, channel, dryRun: true }), pages: edges.pages }
 }
 
 function isSame(shown: Effect, now: Effect): boolean {
@@ -71,7 +71,5 @@ function isSame(shown: Effect, now: Effect): boolean {
 function pagesLine(what: string, pages: number): string {
   const isForAll = ['promote', 'canary/promote', 'rollback'].includes(what)
   const which = isForAll ? 'each changes' : 'those of the share change'
-  return pages === 0
-    ? pagesTold({ pages })
-    : `${openPages(pages)}; ${which} at the next load or safe point.`
+  return pages === 0 ? NO_PAGE : `${openPages(pages)}; ${which} at the next load or safe point.`
 }

@@ -8,6 +8,7 @@ import { say } from '../base/output.ts'
 import { callRegistry, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { canaryStatus as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
+import { whileDrawn } from '../progress/drawn.ts'
 import { type Arms, armsOf, showArms } from './canary-arms.ts'
 import { factsOf, isOf, namesOf } from './canary-meant.ts'
 
@@ -73,10 +74,8 @@ async function other(
 
 function show(facts: CanaryFacts, arms: readonly Arms[]): void {
   const { channel, canary, started, progress, areas } = facts
-  const names = namesOf(facts)
-  const share = percent(canary.plan[canary.step]!.share)
   const next = percent(canary.plan[canary.step + 1]?.share ?? 1)
-  say(`◔ ${names.join(', ')} at ${share} of ${channel} since ${moment(canary.since)}`)
+  say(`◔ ${shareText(facts)} of ${channel} since ${moment(canary.since)}`)
   say(`  started by ${started.by}, ${moment(started.at)}`)
   if (canary.state === 'paused') say(`  paused: ${canary.reason}`)
   else if (progress.state === 'too-few-loads')
@@ -88,13 +87,18 @@ function show(facts: CanaryFacts, arms: readonly Arms[]): void {
     say(`  ${area}: evidence of harm ${odds(harm)}, ${failed.browsers} failures seen`)
 }
 
+/** `market 1.4.2 at 25 %` */
+function shareText(facts: CanaryFacts): string {
+  const { plan, step } = facts.canary
+  return `${namesOf(facts).join(', ')} at ${percent(plan[step]!.share)}`
+}
+
 /** @throws CliError unless the text is a number of minutes */
 function minutesOf(text: string): number {
   const minutes = Number(text)
   if (minutes > 0 && minutes <= MOST_MINUTES) return minutes
   throw new CliError(`--timeout is “${text}”: give minutes from 0 to ${MOST_MINUTES}.`, {
     exit: exitCode.wrongUsage,
-    code: 'wrong-usage',
   })
 }
 
@@ -102,21 +106,21 @@ function minutesOf(text: string): number {
  * Waits until all browsers run the canary.
  * @throws CliError when it went back, or the time is over
  */
-async function untilOver(
-  { canary }: CanaryFacts,
-  options: Options,
-  minutes: number,
-): Promise<void> {
+async function untilOver(facts: CanaryFacts, options: Options, minutes: number): Promise<void> {
+  const { canary } = facts
   const until = Date.now() + minutes * 60_000
   let running = await factsOf(options)
-  while (running?.canary.began === canary.began) {
-    if (Date.now() >= until)
-      throw new CliError(`The canary still runs after ${options.timeout} min.`, {
-        exit: exitCode.failed,
-      })
-    await pause(LOOK_MS)
-    running = await factsOf(options)
+  const untilGone = async () => {
+    while (running?.canary.began === canary.began) {
+      if (Date.now() >= until)
+        throw new CliError(`The canary still runs after ${options.timeout} min.`, {
+          exit: exitCode.failed,
+        })
+      await pause(LOOK_MS)
+      running = await factsOf(options)
+    }
   }
+  await whileDrawn(() => `waiting for ${shareText(running ?? facts)}`, untilGone)
   await requireForAll(canary.builds, options)
 }
 

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { exitCode } from '../base/exit-code.ts'
-import { note } from '../base/output.ts'
 import { changeAsked } from './ask.ts'
 import { requireMeant } from './canary-meant.ts'
 import { registerCanaryStatus } from './canary-status.ts'
@@ -36,7 +35,6 @@ export function registerCanary(program: Command): void {
     .action((builds: string[], options: StartOptions) => {
       const force = forceOf(options)
       const plan = planOf(options)
-      note('the gate opens each address in a browser …')
       return changeAsked('canary', options, { builds, plan, ...force })
     })
   for (const [name, description] of [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bytes, figure } from '../../base/format.ts'
+import { bytes, figure, percent, span } from '../../base/format.ts'
 import type { changed as schema } from '../json/channels.ts'
 
 /** What the registry answers to a change. */
@@ -9,13 +9,15 @@ export type Changed = Omit<
 >
 
 interface Options {
+  /** The change, by the end of its route: `canary` starts one. */
+  what: string
   channel: string
   dryRun?: boolean
 }
 
 /** What a change has done, or with `dryRun` would do. */
-export function linesOf(answer: Changed, { channel, dryRun = false }: Options): string[] {
-  const { revision, note, unchanged, changed, pinned = [], promoted } = answer
+export function linesOf(answer: Changed, { what, channel, dryRun = false }: Options): string[] {
+  const { revision, note, unchanged, canary, changed, pinned = [], promoted } = answer
   const holds = pinned.map((area) => `  ${area} ${dryRun ? 'would be' : 'is'} pinned`)
   if (unchanged)
     return [
@@ -28,19 +30,28 @@ export function linesOf(answer: Changed, { channel, dryRun = false }: Options): 
   )
   return [
     `${channel} ${dryRun ? 'would run' : 'runs'} revision ${revision}: ${note}.`,
+    ...(what === 'canary' && canary !== null ? [`  ${planText(canary.plan)}`] : []),
     ...(dryRun ? areas : []),
     ...holds,
   ]
 }
 
+/** `1 % 10 min · 5 % 20 min · then 100 %`, or `10 % until somebody changes it`. */
+function planText(plan: NonNullable<Changed['canary']>['plan']): string {
+  const steps = plan.map(({ share, minutes }) => {
+    const time = minutes === null ? 'until somebody changes it' : span(0, minutes * 60_000)
+    return `${percent(share)} ${time}`
+  })
+  const isHeld = plan.some(({ minutes }) => minutes === null)
+  return [...steps, ...(isHeld ? [] : ['then 100 %'])].join(' · ')
+}
+
+/** The sentence for a channel without an open page. */
+export const NO_PAGE = 'No page is open.'
+
 /** `12 480 open pages are told` */
 export function openPages(pages: number): string {
   return pages === 1 ? '1 open page is told' : `${figure(pages)} open pages are told`
-}
-
-/** What a change without a question says of the pages that hear of it, one sentence. */
-export function pagesTold({ pages }: { pages: number }): string {
-  return pages === 0 ? 'No page is open.' : `${openPages(pages)}.`
 }
 
 /** The option that names a channel; production is the default. */

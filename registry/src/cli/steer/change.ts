@@ -8,7 +8,9 @@ import { postJson, type RegistryOptions, withRegistry } from '../base/registry-c
 import { type Served, servedBy, servedIn, untilServed } from '../edges/served-by.ts'
 import { changed as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
-import { type Changed, linesOf, pagesTold, undoOf } from './change-text.ts'
+import { whileDrawn } from '../progress/drawn.ts'
+import { type Changed, linesOf, undoOf } from './change-text.ts'
+import { type PagesAfter, pagesAfter, pagesText } from './pages-after.ts'
 
 /** The channel of the users: what changes it asks first. */
 export const PRODUCTION = 'production'
@@ -74,23 +76,28 @@ export async function change(what: string, options: ChangeOptions, wish: object)
   leaving(`Whether ${channel} has changed is not known here: kontor status says it.`)
   const answer = await send(what, options, wish)
   if (answer.gate) warning(answer.gate)
-  for (const line of linesOf(answer, options)) say(line)
+  for (const line of linesOf(answer, { ...options, what })) say(line)
   if (dryRun) return json ? print(answer, options, null) : undefined
   leaving(`${channel} runs revision ${answer.revision}.`)
   const served = await untilServed(options, channel)
   const { edges, servedMs } = served
   if (edges.running > 0 && servedMs === null) warning(servedBy(edges))
-  if (json) return print(answer, options, served)
+  const pages = await pagesAfter(options, { channel, revision: answer.revision })
+  if (json) return print(answer, options, { served, pages })
   const tellsPages = what === 'rollback' && !answer.unchanged
-  const sentences = [servedIn(served), tellsPages ? pagesTold(edges) : null]
+  const sentences = [servedIn(served), tellsPages ? pagesText(pages) : null]
   const known = sentences.filter((sentence) => sentence !== null)
   if (known.length > 0) say(known.join(' '))
   const undo = answer.unchanged ? null : undoOf(what, channel, answer)
   return undo === null ? undefined : say(`Undo: ${undo}`)
 }
 
-function print(answer: Changed, { channel, dryRun }: ChangeOptions, served: Served | null): void {
-  const { edges, servedMs = null } = served ?? {}
+function print(
+  answer: Changed,
+  { channel, dryRun }: ChangeOptions,
+  after: { served: Served; pages: PagesAfter } | null,
+): void {
+  const { edges, servedMs = null } = after?.served ?? {}
   return printJson(schema, {
     ok: true,
     dryRun: dryRun === true,
@@ -98,15 +105,18 @@ function print(answer: Changed, { channel, dryRun }: ChangeOptions, served: Serv
     ...answer,
     edges: edges ? { served: edges.serving, all: edges.running } : null,
     servedMs,
-    pages: edges ? { told: edges.pages } : null,
+    pages: after?.pages ?? null,
   })
 }
 
-/** Sends a change, or its dry run. */
-export function send(what: string, options: ChangeOptions, wish: object): Promise<Changed> {
+/** Sends a change, or its dry run; the gate looks before a promote and a canary. */
+export async function send(what: string, options: ChangeOptions, wish: object): Promise<Changed> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${what}`
   const expect = readRevision('expect', options.expect, 0)
-  return postJson(options, route, { ...wish, expect, dryRun: options.dryRun })
+  const body = { ...wish, expect, dryRun: options.dryRun }
+  const ask = () => postJson<Changed>(options, route, body)
+  if (what !== 'promote' && what !== 'canary') return ask()
+  return whileDrawn('the gate opens each address in a browser', ask)
 }
 
 /** @throws CliError when the text is not the number of a revision. */

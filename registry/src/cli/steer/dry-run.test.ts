@@ -13,6 +13,7 @@ const kontor = (...args: string[]) =>
   runKontor([...args, '--dry-run'], {
     REGISTRY_DATA: stage.data,
     KONTOR_REGISTRY: stage.registryUrl,
+    TZ: 'UTC',
   })
 const holds = async () => (await stage.call('GET', '/api/channels/production/holds')).body
 const why = 'Quarter end, no changes.'
@@ -21,7 +22,7 @@ it('COMP-631 a dry run of a freeze and of a pin says what would be, and changes 
   const frozen = await kontor('freeze', '--reason', why, '--until', '2100-01-01')
   expect(frozen).toEqual({
     code: 0,
-    out: `production would be frozen until 2100-01-01 00:00:00 UTC: ${why}\n`,
+    out: `production would be frozen until Fri 2100-01-01 00:00:00 UTC: ${why}\n`,
     err: '',
   })
   expect((await kontor('freeze', '--reason', why, '--until', '2000-01-01')).code).toBe(2)
@@ -40,7 +41,7 @@ it('COMP-631 a dry run of a freeze and of a pin says what would be, and changes 
 
 it('COMP-631 a dry run of lifting a quarantine lifts none, and is refused for a build without one', async () => {
   const lift = () => kontor('quarantine', 'lift', 'market@1.0.0', '--reason', why)
-  expect(await lift()).toMatchObject({ code: 3, err: '✗ market@1.0.0 is not quarantined.\n' })
+  expect(await lift()).toMatchObject({ code: 5, err: '✗ market@1.0.0 is not quarantined.\n' })
   await stage.post('/api/quarantine', { build: 'market@1.0.0', reason: why })
   expect((await lift()).out).toBe('market@1.0.0 would run again where it is promoted.\n')
   const { body } = await stage.call('GET', '/api/quarantine')

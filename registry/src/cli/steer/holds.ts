@@ -1,13 +1,12 @@
 import type { Command } from 'commander'
 import type { Freeze, HeldChannel } from '../../api/steering/hold-routes.ts'
-import { moment } from '../../base/format.ts'
 import { withDryRun } from '../base/common-options.ts'
 import { say } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { holds as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
+import { momentHere, upcomingOf } from '../when/upcoming.ts'
 import { ofChannel } from './change-text.ts'
-import { instantOf } from './instant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -25,12 +24,15 @@ export function registerFreeze(program: Command): void {
   const freeze = program.command('freeze').description('stop promotes and canaries of a channel')
   holdCommand(freeze, 'start', { isDefault: true })
     .requiredOption('--reason <text>', 'why')
-    .option('--until <time>', 'when it ends by itself, for example 2026-12-01T08:00Z')
+    .option(
+      '--until <time>',
+      'when it ends by itself: 2026-12-01T08:00Z, or "mon 08:00" of this machine',
+    )
     .description('refuse promotes and steps of canaries; rollback and quarantine go on')
     .action(({ reason, until, ...options }: HoldOptions) =>
       hold(options, {
         what: 'freeze',
-        wish: { reason, ...(until && { until: instantOf(until) }) },
+        wish: { reason, ...(until && { until: upcomingOf(until, Date.now()) }) },
         undo: 'kontor freeze lift',
       }),
     )
@@ -85,5 +87,5 @@ async function hold(
 }
 
 function untilOf({ endsAt }: Freeze): string {
-  return endsAt === null ? '' : ` until ${moment(endsAt)}`
+  return endsAt === null ? '' : ` until ${momentHere(endsAt)}`
 }

@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { exitCode } from '../base/exit-code.ts'
-import { note } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
+import { upcomingOf } from '../when/upcoming.ts'
 import { askFor, changeAsked } from './ask.ts'
 import {
   askingCommand,
@@ -16,7 +16,6 @@ import {
   readRevision,
   withForce,
 } from './change.ts'
-import { instantOf } from './instant.ts'
 import { schedule } from './schedule.ts'
 
 interface PromoteOptions extends ForceOptions {
@@ -35,7 +34,10 @@ export function registerPromote(program: Command): void {
     .argument('[builds...]', 'area@version, one or several; area@version#hash as publish prints it')
     .option('--from <channel>', 'all builds that another channel runs')
     .option('--pin', 'other promotes of these areas are refused from then on; needs --reason')
-    .option('--at <time>', 'begin then, for example 2026-12-01T08:00Z; kontor schedule lists it')
+    .option(
+      '--at <time>',
+      'begin then: 2026-12-01T08:00Z, or "mon 08:00" of this machine; kontor schedule lists it',
+    )
     .description('make a channel run these builds from the next page load on')
     .action(async (named: string[], options: PromoteOptions) => {
       refuseLater(options)
@@ -44,10 +46,9 @@ export function registerPromote(program: Command): void {
       if (builds.length === 0 || (options.from !== undefined && named.length > 0))
         throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
       const wish = { builds, ...wishes }
-      note('the gate opens each address in a browser …')
       if (options.at === undefined || options.dryRun) return changeAsked('promote', options, wish)
       const expect = readRevision('expect', await askFor('promote', options, wish), 0)
-      return schedule({ builds, expect, at: instantOf(options.at) }, options)
+      return schedule({ builds, expect, at: upcomingOf(options.at, Date.now()) }, options)
     })
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../base/registry-client.ts'
 import * as schemas from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
+import { momentHere } from '../when/upcoming.ts'
 import { ofChannel } from './change-text.ts'
 
 interface Options extends RegistryOptions {
@@ -49,7 +50,9 @@ export async function schedule(wish: Wish, options: Options): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
   const made = await postJson<ScheduledPromote>(options, route, wish)
   if (options.json) return printJson(schemas.scheduled, { ok: true, ...made })
-  say(`${options.channel} gets ${made.builds.join(', ')} at ${moment(made.startsAt)} (${made.id}).`)
+  say(
+    `${options.channel} gets ${made.builds.join(', ')} at ${momentHere(made.startsAt)} (${made.id}).`,
+  )
   return say(`Undo: kontor schedule cancel ${made.id}${ofChannel(options)}`)
 }
 

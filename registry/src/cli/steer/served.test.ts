@@ -1,5 +1,6 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bucketOf, quantileOf } from '@kontor/shared/wire'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
 
@@ -27,6 +28,33 @@ it('COMP-624 a promote and a rollback say which edges serve them, and after how 
   expect(back.out).toMatch(/\n✓ Served by 1 of 1 edge in \d\.\d s\. No page is open\.\nUndo: .*\n$/)
 })
 
+it('COMP-759 after a rollback pages that hold unsaved input are named, and within which time pages were told', async () => {
+  const { revision } = (await stage.promote(['market@1.1.0'])).body
+  const pages = [{ revision, arm: 'stable', pages: 80, held: 71 }]
+  await stage.sql(
+    `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
+     values ('busy', 'one', 1, 'production', ${revision + 1}, ${Date.now() + 60_000}, 5204,
+       '${JSON.stringify(pages)}')`,
+  )
+  const told = (bucket: number) =>
+    stage.sql(
+      `insert into told (channel, revision, bucket, pages, told_at)
+       select 'production', max(revision) + 1, ${bucket}, 5204, 0 from revision`,
+    )
+  const bucket = bucketOf(1_800)
+  await told(bucket)
+  const back = await kontor('rollback', 'market')
+  expect(back.out).toMatch(
+    /\. 5 204 open pages are told, 95 % of them within 1\.\d s\. 71 pages hold unsaved input, and follow once it is sent or cleared\.\nUndo: /,
+  )
+  await told(bucket)
+  const json = JSON.parse((await kontor('promote', 'market@1.1.0', '--yes', '--json')).out)
+  // Pages of the revision whose builds run again have nothing to follow.
+  const p95Ms = quantileOf({ [bucket]: 5204 }, 0.95)
+  expect(json.pages).toEqual({ told: 5204, holding: 0, p95Ms })
+  await stage.sql("delete from edge where name = 'busy'")
+})
+
 it('COMP-624 an edge that does not follow is a warning; the JSON says the same in figures', async () => {
   await stage.promote(['market@1.1.0'])
   await stage.sql(
@@ -41,7 +69,7 @@ it('COMP-624 an edge that does not follow is a warning; the JSON says the same i
   expect(late).toMatchObject({
     edges: { served: 1, all: 2 },
     servedMs: null,
-    pages: { told: 5204 },
+    pages: { told: 5204, holding: 0, p95Ms: null },
   })
   await stage.sql("delete from edge where name = 'late'")
   const soon = JSON.parse((await kontor('resign', '--json')).out)

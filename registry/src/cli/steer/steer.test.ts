@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const kontor = (...args: string[]) =>
-  runKontor(args, { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
+  runKontor(args, {
+    REGISTRY_DATA: stage.data,
+    KONTOR_REGISTRY: stage.registryUrl,
+    TZ: 'UTC',
+  })
 const reason = ['--reason', 'Prices flicker on old phones.']
 
 it('COMP-327 a dry run says what would happen in numbers, and changes nothing', async () => {
@@ -27,7 +31,7 @@ it('COMP-327 a dry run says what would happen in numbers, and changes nothing', 
   expect(JSON.parse(out).current.revision).toBe(1)
 })
 
-it('COMP-328 a canary is started with steps, moved, paused, resumed and ended from the command line', async () => {
+it('COMP-328 COMP-756 a canary is started with steps, moved, paused, resumed and ended from the command line', async () => {
   const said: string[] = []
   expect((await kontor('canary', 'status')).out).toBe('production has no canary.\n')
   for (const args of [
@@ -49,6 +53,7 @@ it('COMP-328 a canary is started with steps, moved, paused, resumed and ended fr
   expect((await kontor('incidents')).out).toBe('There was no incident.\n')
   const lines = said.join('').replaceAll(/✓ Served by 1 of 1 edge in .* s\.\n/g, '')
   expect(lines).toBe(`production runs revision 2: a canary of market@1.1.0 for 1 %.
+  1 % 10 min · 25 % 60 min · then 100 %
 Undo: kontor canary end
 production runs revision 3: the canary of market@1.1.0 for 25 %.
 production runs revision 4: the canary of market@1.1.0 is paused: Prices flicker on old phones.
@@ -62,9 +67,9 @@ it.each([
   [['canary', 'start', 'market@1.1.0', '--percent', '101'], 2, '"101" is not a share'],
   [['canary', 'start', 'market@1.1.0', '--steps', '1'], 2, '"1" is not a list of steps'],
   [['canary', 'pause', '--reason', 'short'], 2, 'A pause needs --reason with 20 letters or more'],
-  [['canary', 'step', '--yes'], 3, 'production has no canary'],
+  [['canary', 'step', '--yes'], 5, 'production has no canary'],
   [['quarantine', 'add', 'market@1.1.0', ...reason], 7, 'Nobody can be asked here'],
-  [['quarantine', 'lift', 'market@1.1.0', ...reason], 3, 'market@1.1.0 is not quarantined'],
+  [['quarantine', 'lift', 'market@1.1.0', ...reason], 5, 'market@1.1.0 is not quarantined'],
   [['freeze', 'start', '--reason', 'x', '--until', 'soon'], 2, '"soon" is not a time'],
   [['promote'], 2, 'Name builds, or a channel with --from'],
   [['promote', '--from', 'staging'], 1, 'Nothing is promoted to staging yet'],
@@ -100,7 +105,7 @@ it('COMP-328 a quarantine is added with --yes, listed and lifted; a frozen chann
     '2100-01-01',
   )
   expect(frozen.out).toBe(
-    'production is frozen until 2100-01-01 00:00:00 UTC: Quarter end.\nUndo: kontor freeze lift\n',
+    'production is frozen until Fri 2100-01-01 00:00:00 UTC: Quarter end.\nUndo: kontor freeze lift\n',
   )
   expect((await kontor('promote', '--yes', 'market@1.2.0')).code).toBe(5)
   expect((await kontor('freeze', 'lift')).out).toBe('production accepts changes.\n')
@@ -160,14 +165,14 @@ it('COMP-586 a promote is not scheduled when the channel has moved, nor by a dry
 it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () => {
   const made = await kontor('promote', '--yes', 'trading@1.0.0', '--at', '2100-01-01T08:00Z')
   expect(made.out).toMatch(
-    /^production gets trading@1\.0\.0#\w+ at 2100-01-01 08:00:00 UTC \(2\)\.\nUndo: kontor schedule cancel 2\n$/,
+    /^production gets trading@1\.0\.0#\w+ at Fri 2100-01-01 08:00:00 UTC \(2\)\.\nUndo: kontor schedule cancel 2\n$/,
   )
   expect((await kontor('schedule', 'list')).out).toContain('waiting')
   expect((await kontor('schedule', 'cancel', '2')).out).toBe('The promote 2 is cancelled.\n')
-  expect((await kontor('schedule', 'cancel', '2')).code).toBe(3)
+  expect((await kontor('schedule', 'cancel', '2')).code).toBe(5)
 })
 
-it('COMP-621 canary, quarantine and freeze need no word before a build or a reason; a dry run changes nothing', async () => {
+it('COMP-621 COMP-756 canary, quarantine and freeze need no word before a build or a reason; a dry run changes nothing', async () => {
   await stage.promote(['market@1.1.0'])
   const trial = await kontor('quarantine', 'market@1.1.0', '--dry-run', ...reason)
   expect(trial).toEqual({
@@ -177,7 +182,9 @@ it('COMP-621 canary, quarantine and freeze need no word before a build or a reas
   })
   expect((await kontor('quarantine', 'list')).out).toBe('No build is quarantined.\n')
   const canary = await kontor('canary', 'market@1.2.0', '--yes', '--percent', '10')
-  expect(canary.out).toContain('a canary of market@1.2.0 for 10 %')
+  expect(canary.out).toContain(
+    'a canary of market@1.2.0 for 10 %.\n  10 % until somebody changes it\n',
+  )
   const frozen = await kontor('freeze', '--reason', 'quarter end, no changes')
   expect(frozen.out).toMatch(/^production is frozen: quarter end, no changes\n/)
 })
@@ -201,7 +208,7 @@ it('COMP-740 pause, resume and end take an area of the canary that runs, and ref
     expect(await kontor('canary', ...move)).toMatchObject({ code: 0, err: '' })
   expect((await kontor('canary', 'status')).out).toBe('production has no canary.\n')
   expect(await kontor('canary', 'end', 'market')).toMatchObject({
-    code: 3,
+    code: 5,
     err: expect.stringMatching(/^✗ production has no canary/),
   })
 })

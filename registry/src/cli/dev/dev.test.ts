@@ -5,11 +5,12 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../../tooling/test/free-port.ts'
-import { workspaceRoot } from '../base/folders.ts'
-import { runKontor } from '../testing/processes/kontor.ts'
-import { Stage } from '../testing/stage.ts'
-import { session as schema } from './json/builds.ts'
+import { composition, COMPOSITION_ELEMENT, hostDocument, versionsOf } from '@kontor/shared/wire'
+import { freePort } from '../../../../tooling/test/free-port.ts'
+import { workspaceRoot } from '../../base/folders.ts'
+import { runKontor } from '../../testing/processes/kontor.ts'
+import { Stage } from '../../testing/stage.ts'
+import { session as schema } from '../json/builds.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -62,13 +63,61 @@ it('COMP-582 a taken port, and one that is none, are one sentence', async () => 
 
 it.each([
   [['dev', 'news'], '"news" is not a remote; choose of '],
-  [['dev', 'onboarding', '--against', 'staging'], '--against takes an origin, such as '],
+  [['dev', 'onboarding', '--against', 'production:1'], '--against takes a channel, such as '],
+  [['dev', 'onboarding', '--against', 'http://localhost:1/x'], '--against takes a channel, '],
   [['dev', 'onboarding', '--cert', 'cert.pem'], '--cert and --key belong together.'],
   [['dev', 'onboarding', '--cert', 'none.pem', '--key', 'none.key'], 'There is no file none.pem.'],
 ])('COMP-741 kontor %j is wrong usage', async (args, sentence) => {
   const { code, out, err } = await runKontor(args, {})
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err.startsWith(`✗ ${sentence}`)).toBe(true)
+})
+
+/** A session beside staging, which runs market 1.1.0 and host 1.1.0. */
+const staged = (port: number, ...more: string[]) => {
+  const settings = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, KONTOR_APP: '' }
+  const args = ['dev', 'onboarding', '--against', 'staging', '--port', String(port), ...more]
+  return { args, settings }
+}
+
+it('COMP-753 kontor dev --against staging runs the sources beside what staging runs, in the app that the registry knows', async () => {
+  for (const id of ['host', 'market']) await stage.publishFake(id, '1.1.0')
+  const builds = ['host@1.1.0', 'market@1.1.0', 'onboarding@1.0.0']
+  await stage.promote(builds, 'staging')
+  const [port, appPort] = [await freePort(), await freePort()]
+  const app = `http://localhost:${appPort}`
+  await stage.restart({ KONTOR_APP: app, APP_PORT: String(appPort) })
+  const { args, settings } = staged(port, '--json')
+  const script = path.join(workspaceRoot, 'registry/bin/kontor.mjs')
+  const env = { ...process.env, ...settings }
+  const session = spawn(process.execPath, [script, ...args], { stdio: 'pipe', env })
+  const [said] = (await once(session.stdout, 'data')) as [Buffer]
+  const answer = schema.parse(JSON.parse(String(said)))
+  expect(answer).toMatchObject({ against: 'staging:1', app })
+
+  const page = await fetch(answer.url, { headers: { accept: 'text/html' } })
+  const document = await page.text()
+  const element = new RegExp(`id="${COMPOSITION_ELEMENT}"[^>]*>([^<]*)<`)
+  const [, text = ''] = element.exec(document) ?? []
+  const signed = hostDocument.parse(JSON.parse(text))
+  const running = versionsOf(composition.parse(JSON.parse(signed.composition.payload)))
+  expect(running).toEqual({ host: '1.1.0', market: '1.1.0', onboarding: '0.0.0-dev' })
+  // The edge of the app serves production, which has run no such host.
+  const host = await fetch(`${answer.url}/builds/host/1.1.0/main.js`)
+  expect(host.status).toBe(200)
+  session.kill('SIGTERM')
+  await once(session, 'close')
+})
+
+it.each([
+  [['--against', 'night'], 1, 'Nothing was promoted to night yet.'],
+  [['--registry', 'http://localhost:1'], 6, 'The registry at http://localhost:1 does not answer; '],
+  [['--app', 'http://localhost:1'], 1, 'No app answers at http://localhost:1: name its address '],
+])('COMP-753 beside staging %j ends with %i and one sentence', async (more, code, sentence) => {
+  const { args, settings } = staged(await freePort(), ...more)
+  const ended = await runKontor(args, settings)
+  expect(ended).toMatchObject({ code, out: '' })
+  expect(ended.err.startsWith(`✗ ${sentence}`)).toBe(true)
 })
 
 it('COMP-582 where no app answers, the session says so and does not start', async () => {
@@ -88,7 +137,7 @@ it('COMP-691 a dry run says what would run and where, and serves nothing', async
   const answer = schema.parse(JSON.parse(ended.out))
   expect(answer).toMatchObject({ dryRun: true, areas: ['onboarding'], url })
   const plain = await runKontor([...inside(), port, '--dry-run'].filter(isNotJson), {})
-  const sentence = `onboarding would run from your sources inside ${stage.edgeUrl}, at ${url}.\n`
+  const sentence = `onboarding would run from your sources inside production:1 of ${stage.edgeUrl}, at ${url}.\n`
   expect(plain).toMatchObject({ code: 0, out: sentence })
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

@@ -1,5 +1,5 @@
 import { CliError } from '@kontor/server/cli'
-import { exitCode } from './exit-code.ts'
+import { exitCode } from '../base/exit-code.ts'
 
 /** A kept composition of a channel. */
 export interface Kept {

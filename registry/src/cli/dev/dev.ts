@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import { platformFile } from '../base/folders.ts'
-import { workspaceAreas, workspaceRemotes } from './base/areas.ts'
-import { withDryRun } from './base/common-options.ts'
-import { exitCode } from './base/exit-code.ts'
-import { say, warning } from './base/output.ts'
-import { runTelling } from './base/run-child.ts'
-import { session as schema } from './json/builds.ts'
-import { printJson } from './json/print-json.ts'
-import { requirePackages } from './publish/require-packages.ts'
+import { platformFile } from '../../base/folders.ts'
+import { workspaceAreas, workspaceRemotes } from '../base/areas.ts'
+import { withDryRun } from '../base/common-options.ts'
+import { exitCode } from '../base/exit-code.ts'
+import { say, warning } from '../base/output.ts'
+import { withRegistry } from '../base/registry-client.ts'
+import { runTelling } from '../base/run-child.ts'
+import { session as schema } from '../json/builds.ts'
+import { printJson } from '../json/print-json.ts'
+import { requirePackages } from '../publish/require-packages.ts'
+import { besideOf, type BesideOptions } from './beside.ts'
 
-interface DevOptions {
+interface DevOptions extends BesideOptions {
   against?: string
   port: string
   cert?: string
@@ -24,7 +26,7 @@ interface DevOptions {
 type Told = { ready: Ready } | { failed: string }
 
 interface Ready {
-  /** The composition of the running app, `production:412`. */
+  /** The composition whose builds run beside the sources, `production:412`. */
   against: string
   /** Address of the running app. */
   app: string
@@ -39,9 +41,17 @@ interface Ready {
  * `kontor dev <areas…>`: runs `tooling/dev.ts`, because only the tooling depends on the bundler.
  */
 export function registerDev(program: Command): void {
-  withDryRun(program.command('dev'))
+  withDryRun(withRegistry(program.command('dev')))
     .argument('<areas...>', workspaceRemotes().join(', '))
-    .option('--against <address>', 'a running app whose released host runs beside your sources')
+    .option(
+      '--against <channel>',
+      'run beside the released builds of a channel, or of the app at an address',
+    )
+    .option(
+      '--app <url>',
+      'with a channel: the app from which all else comes (KONTOR_APP); without it, the address that the registry knows',
+      process.env['KONTOR_APP'] || undefined,
+    )
     .option('--port <number>', 'the port of the session', '3100')
     .option('--cert <file>', 'a certificate: the session is then open to phones of the network')
     .option('--key <file>', 'the key of the certificate')
@@ -58,7 +68,9 @@ async function dev(
   requireUsable(areas, options)
   const script = platformFile('tooling/dev.ts')
   const { against, port, cert, key } = options
-  const more = Object.entries({ against, port, cert, key }).flatMap(([name, value]) =>
+  const beside = against === undefined ? undefined : await besideOf(against, options)
+  const given = { against: beside?.app, composition: beside?.composition, port, cert, key }
+  const more = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   )
   const dry = dryRun ? ['--dry-run'] : []
@@ -84,13 +96,12 @@ function show(
     const checks = warnings.map(({ check, module }) => ({ check, module }))
     return printJson(schema, { ok: true, dryRun, areas, ...session, readyMs, warnings: checks })
   }
+  const inside = `inside ${ready.against} of ${ready.app}`
   if (dryRun)
-    return say(
-      `${areas.join(', ')} would run from your sources inside ${ready.app}, at ${ready.url}.`,
-    )
+    return say(`${areas.join(', ')} would run from your sources ${inside}, at ${ready.url}.`)
   const what = areas.length === 1 ? `${areas[0]} runs` : `${areas.join(', ')} run`
   const seconds = (readyMs / 1000).toFixed(1)
-  return say(`${what} from your sources inside ${ready.app}: open ${ready.url} (${seconds} s)`)
+  return say(`${what} from your sources ${inside}: open ${ready.url} (${seconds} s)`)
 }
 
 function requireUsable(
@@ -103,10 +114,10 @@ function requireUsable(
   const unknown = areas.find((area) => !remotes.includes(area))
   if (unknown !== undefined)
     throw wrongUsage(`"${unknown}" is not a remote; choose of ${remotes.join(', ')}.`)
-  if (against !== undefined && !/^https?:\/\/[^/]+$/.test(against))
-    throw wrongUsage('--against takes an origin, such as https://app.kontor.example.')
   if (against === undefined && !workspaceAreas().includes('host'))
-    throw wrongUsage('The sources of the host are not here; name a running app by --against.')
+    throw wrongUsage(
+      'The sources of the host are not here; name a channel, or a running app, by --against.',
+    )
   if ((cert === undefined) !== (key === undefined))
     throw wrongUsage('--cert and --key belong together.')
   const missing = [cert, key].find((file) => file !== undefined && !existsSync(file))
