@@ -15,8 +15,9 @@ import { VerdictPage } from './gate/verdict.page.tsx'
 import { VerdictsPage } from './gate/verdicts.page.tsx'
 import { IncidentPage } from './incidents/incident.page.tsx'
 import { IncidentsPage } from './incidents/incidents.page.tsx'
-import { openStream } from './live/stream.store.ts'
+import { connectAgain, openStream, useLive } from './live/stream.store.ts'
 import { OverviewPage } from './overview/overview.page.tsx'
+import { clock } from './parts/figures.ts'
 import { PreviewsPage } from './previews/previews.page.tsx'
 import { resume, useSession } from './session/session.store.ts'
 import { SignIn } from './session/sign-in.tsx'
@@ -36,11 +37,19 @@ export function App() {
 }
 
 function Silent() {
+  const live = useLive()
   return (
     <main id="main" className="sign-in">
       <p className="muted" role="status">
-        Waiting for the registry…
+        {live.at === 'live'
+          ? 'Waiting for the registry…'
+          : `The registry does not answer since ${clock(live.since)} UTC.`}
       </p>
+      {live.at !== 'live' && (
+        <button className="button small" type="button" onClick={connectAgain}>
+          Try now
+        </button>
+      )}
     </main>
   )
 }

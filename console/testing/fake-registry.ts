@@ -21,7 +21,7 @@ export const STATUS = '/api/status?channel=production&published=next'
 
 const operator: Person = { name: 'night-shift', role: 'operator', areas: [] }
 
-/** Number of changes that all registries have told of, so that no two tags are equal. */
+/** Number of changes that all fake registries have announced, so that no two tags are equal. */
 let beats = 0
 
 /** A registry for one page: its answers to reads and changes, and its stream. */
@@ -63,6 +63,7 @@ export class FakeRegistry {
       [STATUS]: status,
       '/api/channels/production/canary': { running: null },
       '/api/channels/production/holds': { channel: 'production', freeze: null, pins: [] },
+      '/api/channels/production/schedule': { scheduled: [] },
       '/api/channels/production/hour': { areas: {} },
       '/api/incidents': { incidents: [] },
       '/api/verdicts': { verdicts: [] },

@@ -12,7 +12,7 @@ export function buildOf(id: string, version: string, change: Partial<BuildFacts>
     version,
     contract: 3,
     files: 6,
-    bytes: 2_100,
+    brotli: 2_100,
     publishedAt: NOON,
     publishedBy: `squad-${id}`,
     health: 'good',
@@ -102,7 +102,7 @@ export function incidentOf(change: Partial<Incident> = {}): Incident {
   }
 }
 
-/** The canary of these builds in a channel, which ops-1 began at noon and which holds its share. */
+/** The canary of these builds in a channel. It was begun at noon by ops-1 and holds its share. */
 export function canaryOf(builds: Record<string, string>, share: number): RunningCanary {
   const plan = [{ share, minutes: null }]
   return {

@@ -38,14 +38,14 @@ export function followAddress(): () => void {
   }
 }
 
-/** Goes to an address of the console. */
+/** Goes to an address of the console. A sheet of another page is opened there: Back closes it. */
 export function go(to: string): void {
-  if (to.startsWith('#')) {
-    globalThis.location.hash = to
-    return
+  const [page = '', sheet] = to.split('#')
+  if (page !== '' && (sheet === undefined || page !== address.current.path)) {
+    history.pushState(null, '', withChannel(page))
+    changed()
   }
-  history.pushState(null, '', withChannel(to))
-  changed()
+  if (sheet !== undefined) globalThis.location.hash = sheet
 }
 
 /** Closes the open sheet. */

@@ -6,7 +6,8 @@ export const build = z.object({
   version: z.string(),
   contract: z.number(),
   files: z.number(),
-  bytes: z.number(),
+  /** Size of all files as browsers load them, bytes. */
+  brotli: z.number(),
   publishedAt: z.number(),
   publishedBy: z.string(),
   /** The note of its publisher. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { versionsByArea } from './versions.ts'
 
 const step = z.object({
-  /** 0 to 1. */
+  /** The share of browsers, 0 to 1. */
   share: z.number(),
-  /** Null: it does not end by itself. */
+  /** How long the step lasts; null if it does not end by itself. */
   minutes: z.nullable(z.number()),
 })
 
@@ -39,7 +39,7 @@ export const canaryAnswer = z.object({
         z.object({ state: z.literal('holding') }),
         z.object({ state: z.literal('over') }),
       ]),
-      /** Odds of harm from which it pauses, and goes back. */
+      /** The odds of harm from which it pauses, and those from which it goes back. */
       limits: z.object({ pauses: z.number(), goesBack: z.number() }),
       areas: z.array(
         z.object({
@@ -57,3 +57,8 @@ export const canaryAnswer = z.object({
 })
 
 export type RunningCanary = NonNullable<z.output<typeof canaryAnswer>['running']>
+
+/** The canary of a kept revision; null where that had none. */
+export const keptAnswer = z.object({
+  canary: z.nullable(z.object({ builds: versionsByArea, plan: z.array(step) })),
+})

@@ -22,7 +22,7 @@ interface Shown {
   again: () => void
   /** Stops following it. */
   stop: () => void
-  /** Whether its answer is kept when nothing shows it any more, for the next time. */
+  /** Whether its answer is kept for the next time when nothing shows it any more. */
   isKept: boolean
 }
 const shown = new Map<string, Shown>()
@@ -30,10 +30,10 @@ const shown = new Map<string, Shown>()
 /** Number of reads so far; address → the number of the read whose answer is shown. */
 let reads = 0
 const answered = new Map<string, number>()
-/** Address → the number of its latest read, while the registry has not answered that. */
+/** Address → the number of its latest read, until the registry answers it. */
 const awaited = new Map<string, number>()
 
-// A lost answer changes no topic, so each message of the registry repeats the question.
+// A lost answer changes no topic, so each message of the registry repeats failed reads.
 onBeat(() => {
   for (const [path, { again }] of shown) {
     const reading = readings[path]
@@ -41,7 +41,15 @@ onBeat(() => {
   }
 })
 
-/** Forgets what one person has read, before another one signs in. */
+/** Functions to call when the registry does not know the user who reads. */
+const strangers = new Set<() => void>()
+
+/** Calls `then` when the registry refuses a read because nobody is signed in. */
+export function onStranger(then: () => void): void {
+  strangers.add(then)
+}
+
+/** Forgets what one user has read, before another one signs in. */
 export function forgetReadings(): void {
   for (const path of Object.keys(readings)) if (!shown.has(path)) forget(path)
   for (const one of shown.values()) one.isKept = false
@@ -53,7 +61,7 @@ async function read(path: string, schema: z.ZodMiniType): Promise<void> {
   awaited.set(path, number)
   const reading = await answerOf(path, schema)
   if (awaited.get(path) === number) awaited.delete(path)
-  // The answer to the later question stays, also when the other answer comes after it.
+  // The answer to a later read stays, even when the answer to an earlier one arrives after it.
   if (number < (answered.get(path) ?? 0)) return
   answered.set(path, number)
   readings[path] = reading
@@ -64,6 +72,7 @@ async function answerOf(path: string, schema: z.ZodMiniType): Promise<Reading<un
     return { at: 'read', value: asRef(await call(path, schema)) }
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
+    if (cause.status === 401) for (const then of strangers) then()
     const isRefused = cause.status === 401 || cause.status === 403
     const last = isRefused ? null : lastOf(readings[path] ?? LOADING)
     return { at: 'failed', fault: ref(cause), last }
@@ -121,7 +130,7 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
   if (known) known.times += 1
   else {
     const again = () => void read(path, schema)
-    // The address of a period that ends now is another one a minute later.
+    // A period that ends now has another address a minute later.
     const isKept = !path.includes('?from=')
     shown.set(path, { times: 1, again, stop: follow(topics, again), isKept })
     begin(topics, again)
@@ -136,7 +145,7 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
   }
 }
 
-/** Whether the registry has given no answer yet to something that is shown, because it failed. */
+/** Whether the registry has failed and not yet answered for something on screen. */
 export function useIsMissing(): boolean {
   return Object.values(useSnapshot(readings)).some(
     (one) => one.at === 'failed' && one.last === null && one.fault.mayPass,

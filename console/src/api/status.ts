@@ -7,8 +7,8 @@ export const buildFacts = z.object({
   version: z.string(),
   contract: z.number(),
   files: z.number(),
-  /** Size of all files, uncompressed, bytes. */
-  bytes: z.number(),
+  /** Size of all files as browsers load them, bytes. */
+  brotli: z.number(),
   publishedAt: z.number(),
   publishedBy: z.string(),
   health: z.enum(['good', 'untried', 'bad']),
@@ -22,53 +22,55 @@ const revision = z.object({
   by: z.string(),
   note: z.string(),
   builds: versionsByArea,
-  /** The open pages that edges have told of it, and the time that 95 % of them did not exceed. */
+  /**
+   * The open pages that edges have told of it, and the time within which 95 % of them were told.
+   */
   told: z.nullable(z.object({ pages: z.number(), p95Ms: z.number() })),
 })
 
-/** Browsers of the last hour. */
+/** Counts of browsers in the last hour. */
 const recent = z.object({
   all: z.number(),
   bad: z.number(),
-  /** Since when it goes wrong, ms; null while it does not. */
+  /** Since when it has been failing, ms; null while it does not fail. */
   since: z.nullable(z.number()),
-  /** The last time that it did, ms, if that ended within the hour. */
+  /** The last outage that ended within the hour, ms; null without one. */
   over: z.nullable(z.object({ since: z.number(), until: z.number() })),
 })
 
-/** What a channel runs, its last revisions, and the builds that may follow. */
+/** The builds of a channel, its last revisions, and the builds that may follow. */
 export const status = z.object({
   channel: z.string(),
   current: z.nullable(
     z.object({ revision: z.number(), since: z.number(), expiresAt: z.number(), keyId: z.string() }),
   ),
   builds: z.array(buildFacts),
-  /** Since when each area runs its build, ms. */
+  /** The time from which each area has run its build, ms. */
   since: z.record(z.string(), z.number()),
   lastGood: versionsByArea,
-  /** The edges that run, those that serve this revision, and the pages that they hold open. */
+  /** The edges that run and those that serve this revision, and the pages with open streams. */
   edges: z.object({
     running: z.number(),
     serving: z.number(),
     pages: z.number(),
-    /** Pages by what they were loaded with, and whether these are the current builds. */
+    /** Open pages by the revision and arm with which they were loaded. */
     revisions: z.array(
       z.object({
         revision: z.number(),
         arm: z.enum(['stable', 'canary']),
         pages: z.number(),
-        /** Those of them that do not follow, because they hold unsaved input. */
+        /** The open pages that do not follow releases, because they hold unsaved input. */
         held: z.number(),
         isCurrent: z.boolean(),
       }),
     ),
-    /** Pages by the build of each area that they were loaded with, the newest first. */
+    /** Open pages by the builds with which they were loaded, the newest first. */
     builds: z.array(
       z.object({
         id: z.string(),
         version: z.string(),
         pages: z.number(),
-        /** Since when new pages do not get it, ms; null while some do. */
+        /** Since when new pages do not get the build, ms; null while some do. */
         replacedAt: z.nullable(z.number()),
       }),
     ),
@@ -84,9 +86,9 @@ export const status = z.object({
       }),
     ),
   }),
-  /** Each running build: loads that failed, and pages of its area that never reported. */
+  /** Each running build: its failed loads, and the pages of its area that never reported. */
   lately: z.array(z.object({ id: z.string(), version: z.string(), loads: recent, pages: recent })),
-  /** Each area that has builds, with the one that may follow what runs, if there is one. */
+  /** Each area that has builds, with the build that may follow the running one, if there is one. */
   published: z.record(z.string(), z.array(buildFacts)),
   faults: z.array(z.string()),
   withdrawn: z.array(z.string()),
@@ -105,7 +107,7 @@ export const channels = z.object({
       channel: z.string(),
       revision: z.number(),
       builds: versionsByArea,
-      /** Since when each area runs its build, ms. */
+      /** The time from which each area has run its build, ms. */
       since: z.record(z.string(), z.number()),
       /** The builds of its canary; empty without one. */
       canary: versionsByArea,

@@ -6,9 +6,33 @@ export const holds = z.object({
   freeze: z.nullable(
     z.object({ reason: z.string(), endsAt: z.nullable(z.number()), by: z.string() }),
   ),
-  pins: z.array(z.object({ area: z.string(), reason: z.string(), by: z.string() })),
+  pins: z.array(z.object({ area: z.string(), reason: z.string(), at: z.number(), by: z.string() })),
 })
 export type Holds = z.output<typeof holds>
+export type Pin = Holds['pins'][number]
+
+export const scheduled = z.object({
+  id: z.number(),
+  /** Each as `market@1.4.2#hash`. */
+  builds: z.array(z.string()),
+  startsAt: z.number(),
+  /** When it was planned. */
+  at: z.number(),
+  by: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'refused', 'cancelled']),
+  /** The result, one sentence; empty until then. */
+  result: z.string(),
+})
+/** A promote that begins at a later time. Times are in ms. */
+export type Scheduled = z.output<typeof scheduled>
+
+/** The promotes of a channel that begin at a later time, or began: the latest first. */
+export const scheduleAnswer = z.object({ scheduled: z.array(scheduled) })
+
+/** The address of what is planned in a channel. */
+export function schedulePath(channel: string): string {
+  return `/api/channels/${channel}/schedule`
+}
 
 /** The quarantined builds. */
 export const quarantineAnswer = z.object({
@@ -24,9 +48,9 @@ export const quarantineAnswer = z.object({
 })
 export type Quarantined = z.output<typeof quarantineAnswer>['builds'][number]
 
-/** What a quarantine would do. */
-export const quarantineTrial = z.object({
-  /** The channels that go back, each with the version that it goes back to; null for none. */
+/** The effect of a quarantine. */
+export const quarantineDryRun = z.object({
+  /** The channels that go back, each with its next version; null if it has none. */
   channels: z.array(z.object({ channel: z.string(), back: z.nullable(z.string()) })),
   /** The number of previews that stop. */
   previewsStopped: z.number(),

@@ -11,6 +11,9 @@ import {
   previewsPath,
   quarantineAnswer,
   type Quarantined,
+  scheduleAnswer,
+  type Scheduled,
+  schedulePath,
 } from './steering.ts'
 import { type ListedVerdict, verdictsAnswer } from './verdicts.ts'
 
@@ -25,7 +28,7 @@ export function useChannels(): { channel: string; all: ChannelBuilds[] } | null 
 export const statusPath = (channel: string): string =>
   `/api/status?channel=${channel}&published=next`
 
-/** What a channel runs. */
+/** The builds and the state of a channel. */
 export function useStatus(channel: string): Reading<Status> {
   return useReading(statusPath(channel), status, 'channels', 'builds', 'evidence', 'steering')
 }
@@ -54,6 +57,12 @@ export function useQuarantined(): Quarantined[] {
 /** The freeze and the pins of a channel; null until they are known. */
 export function useHolds(channel: string): Holds | null {
   return lastOf(useReading(`/api/channels/${channel}/holds`, holds, 'steering'))
+}
+
+/** The promotes of a channel that begin at a later time, or began; null until they are known. */
+export function useScheduled(channel: string): Scheduled[] | null {
+  const reading = useReading(schedulePath(channel), scheduleAnswer, 'log', 'channels')
+  return lastOf(reading)?.scheduled ?? null
 }
 
 /** The previews of a channel, the newest first. */

@@ -8,13 +8,33 @@ const listed = {
   sentence: z.string(),
   at: z.number(),
   by: z.string(),
+  /** The builds about which the gate was asked, each as `market@1.4.2`; null in older verdicts. */
+  asked: z.nullable(z.array(z.string())),
 }
 const listedVerdict = z.object({
   ...listed,
   addresses: z.number(),
-  /** The builds of which an address was opened, each as `market@1.4.2`. */
+  /** The builds of which an address was opened, or that do not fit, each as `market@1.4.2`. */
   tried: z.array(z.string()),
+  /**
+   * The builds of a refusal that waits for a person, without those that its channel runs; null for
+   * any other verdict.
+   */
+  waiting: z.nullable(z.array(z.string())),
 })
+const misfit = z.object({
+  build: z.string(),
+  /** `host@2.6.0` */
+  host: z.string(),
+  of: z.enum(['contract', 'range', 'names', 'type']),
+  /** The lent module; empty for the contract. */
+  module: z.string(),
+  asked: z.string(),
+  /** Null when the host does not lend it. */
+  lent: z.nullable(z.string()),
+})
+/** What a build takes of a module, and what the host has of it instead. */
+export type Misfit = z.output<typeof misfit>
 const verdict = z.object({
   ...listed,
   /** All builds of the composition. */
@@ -28,6 +48,8 @@ const verdict = z.object({
       picture: z.boolean(),
     }),
   ),
+  /** What does not fit, of builds that were refused for that; null for those that fit. */
+  misfits: z.nullable(z.array(misfit)),
 })
 
 /** The verdicts of the gate, newest first, with the number of addresses of each. */

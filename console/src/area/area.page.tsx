@@ -11,19 +11,23 @@ import {
   useVerdicts,
 } from '../api/use-registry.ts'
 import { nameOf, nextOf, runningOf } from '../builds/advice.rules.ts'
+import { shareOf } from '../builds/canaries.rules.ts'
 import { lookOf } from '../builds/look.rules.ts'
 import { openRefusals, refusalOf } from '../builds/refusals.rules.ts'
 import { ChangeKey } from '../frame/change/change-key.tsx'
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { CanaryCard } from '../overview/canary-card.tsx'
 import { Icon, Pie } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { PlannedCard } from '../planned/planned-card.tsx'
 import { AreaCharts } from '../readings/area-charts.tsx'
 import { useLatest } from '../readings/readings.ts'
 import { BuildsTable } from './builds-table.tsx'
+import { GateCard } from './gate-card.tsx'
 import { Lanes } from './lanes.tsx'
 import { sentenceOf } from './sentence.rules.ts'
 import { Sizes } from './sizes.tsx'
@@ -35,7 +39,7 @@ interface Props {
   area: string
 }
 
-/** The builds of an area: where each runs, and how healthy it is. */
+/** The builds of an area: where each one runs, and how healthy it is. */
 export function AreaPage({ channel, area }: Props) {
   return (
     <Page title={area} above={['Areas', '/']} back="own">
@@ -67,10 +71,10 @@ function Area({ status, area }: { status: Status; area: string }) {
   const all = useChannels()?.all ?? []
   const quarantined = useQuarantined()
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
+  const ownCanary = canary?.canary.builds[area] === undefined ? null : canary
   // A canary of the area has its own buttons.
-  const newest = canary?.canary.builds[area] === undefined ? nextOf(status, area) : undefined
-  const refusal =
-    newest && refusalOf(openRefusals(verdicts, all), { channel, build: nameOf(newest) })
+  const newest = ownCanary ? undefined : nextOf(status, area)
+  const refusal = newest && refusalOf(openRefusals(verdicts), { channel, build: nameOf(newest) })
   const next = refusal ? undefined : newest
   const running = runningOf(status, area)
   const back = `#rollback:${area}`
@@ -82,30 +86,34 @@ function Area({ status, area }: { status: Status; area: string }) {
           <p>{sentenceOf(status, area, canary)}</p>
         </div>
         <div className="actions">
-          {next && <Next build={nameOf(next)} />}
-          {refusal && (
-            <Link to={`/gate/${refusal.id}`} className="button">
-              <Icon name="gate" />
-              Gate refuses {newest.version}
-            </Link>
-          )}
-          <ChangeKey press="R" to={back} />
-          <ChangeLink to={back} className="button back in-dock">
-            <Icon name="back" />
-            Roll {area} back… <kbd>⇧R</kbd>
-          </ChangeLink>
-          {running && (
-            <>
-              <ChangeKey press="q" to={`#quarantine:${nameOf(running)}`} />
-              <ChangeLink to={`#quarantine:${nameOf(running)}`} className="button back">
-                <Icon name="slash" />
-                Quarantine… <kbd>Q</kbd>
-              </ChangeLink>
-            </>
-          )}
+          <Waits>
+            {next && <Next build={nameOf(next)} />}
+            {ownCanary && <ChangeCanary share={shareOf(ownCanary)} />}
+            {refusal && (
+              <Link to={`/gate/${refusal.id}`} className="button">
+                <Icon name="gate" />
+                Gate refuses {newest.version}
+              </Link>
+            )}
+            <ChangeKey press="R" to={back} />
+            <ChangeLink to={back} className="button back in-dock">
+              <Icon name="back" />
+              Roll {area} back… <kbd>⇧R</kbd>
+            </ChangeLink>
+            {running && (
+              <>
+                <ChangeKey press="q" to={`#quarantine:${nameOf(running)}`} />
+                <ChangeLink to={`#quarantine:${nameOf(running)}`} className="button back">
+                  <Icon name="slash" />
+                  Quarantine… <kbd>Q</kbd>
+                </ChangeLink>
+              </>
+            )}
+          </Waits>
         </div>
       </div>
-      {canary?.canary.builds[area] && <CanaryCard running={canary} status={status} />}
+      <PlannedCard channel={channel} area={area} now={status.now} />
+      {ownCanary && <CanaryCard running={ownCanary} status={status} />}
       <Shown
         what="The builds"
         reading={useAreaBuilds({ channel, area })}
@@ -130,6 +138,7 @@ function Area({ status, area }: { status: Status; area: string }) {
               verdicts={verdicts}
               reports={reports?.builds ?? []}
             />
+            <GateCard area={area} verdicts={verdicts} />
             <Sizes builds={known.builds} lookOf={look} />
           </>
         )}
@@ -157,6 +166,19 @@ function Next({ build }: { build: string }) {
       </ChangeLink>
       <ChangeLink to={`#canary:${build}`} className="button">
         <Pie share={0.25} />
+        Canary… <kbd>C</kbd>
+      </ChangeLink>
+    </>
+  )
+}
+
+function ChangeCanary({ share }: { share: number }) {
+  const sheet = '#change-canary'
+  return (
+    <>
+      <ChangeKey press="c" to={sheet} />
+      <ChangeLink to={sheet} className="button">
+        <Pie share={share} />
         Canary… <kbd>C</kbd>
       </ChangeLink>
     </>

@@ -85,7 +85,7 @@ it('CON-112 the page says how many open pages run the area, and its table how ma
   expect(screen.getByText(/9\s156 pages are open, 214 of them with an older build\./)).toBeTruthy()
 })
 
-/** The builds of market, and which of them production, its canary and staging have run. */
+/** The builds of market; production, its canary and staging have each run some of them. */
 function registryWithLanes(): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
   const at = NOON - 60_000
@@ -123,7 +123,7 @@ const laneOf = async (name: string) => {
   return lane.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-it('CON-116 each channel has a lane with the builds that it ran, and the canary one with its own', async () => {
+it('CON-116 each channel has a lane with the builds that it ran, and so has the canary', async () => {
   await openConsole(registryWithLanes(), '/areas/market')
   expect(await laneOf('What staging ran')).toEqual([
     '1.0.0 since 26 Nov, 11:58',
@@ -144,4 +144,30 @@ it('CON-117 the table shows all builds, or only those that the channel has run',
   await user.click(screen.getByRole('button', { name: 'That ran' }))
   await vi.waitFor(() => expect(versions()).toEqual(['1.0.0']))
   expect(screen.getByText('1 kept, 1 shown')).toBeTruthy()
+})
+
+it('CON-190 the page of an area says what the gate has said of its builds, and why it refused one', async () => {
+  const registry = new FakeRegistry(statusOf())
+  const sentence = 'market@1.1.0 needs store ^4.2.0, and host@1.0.0 lends 4.1.3.'
+  const common = { channel: 'production', addresses: 0, at: NOON, by: 'squad-market' }
+  const verdictOf = (id: string, result: string, why: string, ...asked: string[]) => {
+    return { ...common, id, result, sentence: why, asked, tried: asked, waiting: null }
+  }
+  registry.reads['/api/verdicts'] = {
+    verdicts: [
+      verdictOf('3', 'refused', sentence, 'market@1.1.0'),
+      verdictOf('2', 'passed', '', 'host@1.1.0', 'market@1.0.0'),
+      verdictOf('1', 'passed', '', 'account@1.0.0'),
+    ],
+  }
+  await openConsole(registry, '/areas/market')
+  const card = within(await screen.findByRole('region', { name: 'Gate' }))
+  expect(card.getByText(sentence)).toBeTruthy()
+  const links = card
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['market@1.1.0', '/gate/3'],
+    ['market@1.0.0 with others', '/gate/2'],
+  ])
 })

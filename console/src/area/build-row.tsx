@@ -44,8 +44,8 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
       <td className="num" data-name="load, p75">
         {report?.times && `${figure(report.times.p75)} ms`}
       </td>
-      <td className="num" data-name="size">
-        {bytes(build.bytes)}
+      <td className="num" data-name="brotli">
+        {bytes(build.brotli)}
       </td>
       <td data-name="gate">
         {verdict && (

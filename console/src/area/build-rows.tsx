@@ -1,37 +1,41 @@
 import { useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
+import type { BuildFacts } from '../api/status.ts'
 import { BuildRow } from './build-row.tsx'
 import type { Context } from './context.ts'
 
 interface Props extends Context {
   area: string
   which: 'all' | 'ran'
-  /** Only builds that were published before, ms; null for the newest. */
-  before: number | null
-  /** How many rows, also of older builds. */
+  /** The newest first. */
+  builds: readonly BuildFacts[]
+  /** The number of rows, including rows of older builds. */
   most: number
 }
 
-/** Rows of builds. What an answer does not have is read when its rows are wanted. */
-export function BuildRows({ area, which, before, most, ...context }: Props) {
-  const { channel } = context.status
-  const builds = lastOf(useAreaBuilds({ channel, area, which, before }))?.builds ?? []
+/** Rows of builds. Builds that are older than these are read when their rows are shown. */
+export function BuildRows({ builds, most, ...rest }: Props) {
   const shown = builds.slice(0, most)
   const last = shown.at(-1)
   return (
     <>
       {shown.map((build) => (
-        <BuildRow key={build.version} build={build} {...context} />
+        <BuildRow key={build.version} build={build} {...rest} />
       ))}
       {last && shown.length === builds.length && most > shown.length && (
-        <BuildRows
-          area={area}
-          which={which}
-          before={last.publishedAt}
-          most={most - shown.length}
-          {...context}
-        />
+        <OlderRows before={last.publishedAt} most={most - shown.length} {...rest} />
       )}
     </>
   )
+}
+
+interface OlderProps extends Omit<Props, 'builds'> {
+  /** Only builds that were published before this time, ms. */
+  before: number
+}
+
+function OlderRows({ before, ...rest }: OlderProps) {
+  const { area, which, status } = rest
+  const asked = { channel: status.channel, area, which, before }
+  return <BuildRows builds={lastOf(useAreaBuilds(asked))?.builds ?? []} {...rest} />
 }

@@ -2,9 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import { useAreaBuilds } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { Pick } from '../charts/pick.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { listen } from '../frame/use-keys.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure } from '../parts/figures.ts'
+import { Newer } from '../parts/newer.tsx'
+import { useHeld } from '../parts/use-held.ts'
 import { BuildRows } from './build-rows.tsx'
 import type { Context } from './context.ts'
 import { mark } from './marks.store.ts'
@@ -16,13 +19,13 @@ const columns: readonly Column[] = [
   { number: 'Loads, 24 h' },
   { number: 'Failed, 24 h' },
   { number: 'Load, p75' },
-  { number: 'Size' },
+  { number: 'Size, brotli' },
   'Gate',
   'Published',
   { hidden: 'What to do' },
 ]
 
-/** Builds shown at first, and those that a click on "More" adds. */
+/** The number of builds shown at first, and added by a click on "More". */
 const SHOWN = 8
 const MORE = 50
 
@@ -37,7 +40,9 @@ export function BuildsTable({ area, ...context }: Props) {
   const [most, setMost] = useState(SHOWN)
   const [which, setWhich] = useState<keyof typeof choices>('all')
   const { channel } = context.status
-  const total = lastOf(useAreaBuilds({ channel, area, which }))?.total ?? 0
+  const known = lastOf(useAreaBuilds({ channel, area, which }))
+  const total = known?.total ?? 0
+  const newest = useHeld(known?.builds ?? [], ({ version }) => version, which)
   useMarkKey()
   return (
     <section className="card" aria-labelledby="builds">
@@ -58,14 +63,25 @@ export function BuildsTable({ area, ...context }: Props) {
           choose={(name) => setWhich(name === choices.ran ? 'ran' : 'all')}
         />
       </header>
-      <div className="scroll">
-        <table className="fold">
-          <Columns names={columns} />
-          <tbody>
-            <BuildRows area={area} which={which} before={null} most={most} {...context} />
-          </tbody>
-        </table>
-      </div>
+      <Waits at="above">
+        <div className="held" {...newest.place}>
+          <Newer waiting={newest.waiting} renew={newest.renew} />
+          <div className="scroll">
+            <table className="fold">
+              <Columns names={columns} />
+              <tbody>
+                <BuildRows
+                  area={area}
+                  which={which}
+                  builds={newest.shown}
+                  most={most}
+                  {...context}
+                />
+              </tbody>
+            </table>
+          </div>
+        </div>
+      </Waits>
       <footer className="hide-s">
         <kbd>J</kbd> <kbd>K</kbd> choose a build <kbd>Enter</kbd> open <kbd>X</kbd> twice compares
         two

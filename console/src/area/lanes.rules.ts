@@ -15,7 +15,7 @@ export interface Block {
   wentBack: boolean
 }
 
-/** The known time of an area: its first known change, until now; ms. */
+/** The known time of an area, ms: from its first known change until now. */
 export interface Period {
   from: number
   to: number
@@ -42,11 +42,12 @@ export function blocksOf(ran: VersionsOverTime, period: Period): Block[] {
   })
 }
 
-/** When builds of an area were published, per cent of the period; those before it are left out. */
+/** Times of publication as per cent of the period, each once; earlier builds are left out. */
 export function publishedAt(builds: readonly BuildFacts[], period: Period): number[] {
-  return builds
+  const times = builds
     .filter((build) => build.publishedAt >= period.from)
     .map((build) => placeOf(build.publishedAt, period))
+  return [...new Set(times)]
 }
 
 function placeOf(at: number, { from, to }: Period): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { growthOf, sizeBars } from './sizes.rules.ts'
 
-const build = (version: string, bytes: number) => ({ version, bytes })
+const build = (version: string, brotli: number) => ({ version, brotli })
 
 it.each([
   ['larger', [build('1.1.0', 84_000), build('1.0.0', 42_000)], '1.1.0 is 42 kB larger than 1.0.0.'],
@@ -19,7 +19,7 @@ it('CON-118 sizes are those of the last twelve builds, beside the largest one', 
   expect(bars).toHaveLength(12)
   expect(bars[0]!.version).toBe('1.4.0')
   expect(bars.slice(-2)).toEqual([
-    { version: '0.9.0', bytes: 400, height: 100 },
-    { version: '1.14.0', bytes: 200, height: 50 },
+    { version: '0.9.0', brotli: 400, height: 100 },
+    { version: '1.14.0', brotli: 200, height: 50 },
   ])
 })

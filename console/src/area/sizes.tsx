@@ -21,13 +21,13 @@ export function Sizes({ builds, lookOf }: Props) {
     <section className="card" aria-labelledby="sizes">
       <header>
         <h2 id="sizes">Size history</h2>
-        <span className="note push">all files, before compression</span>
+        <span className="note push">all files as browsers load them, brotli</span>
       </header>
       <div className="body">
         <ol className="sizes">
-          {bars.map(({ version, bytes: size, height }, place) => (
+          {bars.map(({ version, brotli, height }, place) => (
             <li key={version} className={bars.length - place > ON_PHONE ? 'hide-s' : undefined}>
-              <b>{bytes(size)}</b>
+              <b>{bytes(brotli)}</b>
               <svg aria-hidden="true">
                 <rect
                   className={classOf(lookOf(version))}

@@ -4,14 +4,14 @@ import { lastOf, useReading } from '../api/readings.store.ts'
 import { useChannels } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
-import { figure } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { EntriesTable } from './entries-table.tsx'
-import { type Filter, noFilter, PAGE, pathOf } from './filter.rules.ts'
+import { exportPath, type Filter, noFilter, PAGE, pathOf } from './filter.rules.ts'
 import { Filters } from './filters.tsx'
-import { logPage } from './log.ts'
+import { logPage, namesAnswer } from './log.ts'
+import { NothingFound } from './nothing-found.tsx'
 
 /** The page of the log: the newest entries, or those before one. */
 interface Wanted {
@@ -25,29 +25,36 @@ interface Wanted {
 /** The audit log: each change with who made it, the newest first. */
 export function AuditPage() {
   const [wanted, want] = useState<Wanted>(() => all(noFilter))
+  // Typed text is not part of the filter yet, so clearing creates the fields anew.
+  const [clears, setClears] = useState(0)
   const path = pathOf(wanted.filter, wanted.before, wanted.chosenAt)
   const reading = useReading(path, logPage, 'log')
   const areas = lastOf(useReading('/api/areas', areasAnswer, 'log'))?.areas ?? []
+  const names = lastOf(useReading('/api/log/names', namesAnswer, 'log'))?.names ?? []
   const channels = useChannels()?.all ?? []
+  const clear = () => {
+    want(all(noFilter))
+    setClears(clears + 1)
+  }
   return (
     <Page title="Audit log" facts="all times UTC">
       <ChainCard />
       <Filters
+        key={clears}
         filter={wanted.filter}
         change={(filter) => want(all(filter))}
         areas={areas.map(({ id }) => id)}
         channels={channels.map(({ channel }) => channel)}
+        names={names}
+        exported={exportPath(wanted.filter, wanted.chosenAt)}
       />
       <Shown what="The audit log" reading={reading} skeleton={<Skeleton />} again={[path, logPage]}>
         {({ entries, head }) =>
           entries.length === 0 ? (
-            <section className="card empty">
-              <h2>No such entry</h2>
-              <p className="muted">The log has {figure(head.n)} entries; none is like that.</p>
-            </section>
+            <NothingFound filter={wanted.filter} total={head.n} clear={clear} />
           ) : (
             <section className="card" aria-label="Entries">
-              <EntriesTable entries={entries} />
+              <EntriesTable entries={entries} wish={path} />
               <footer>
                 <span>
                   Nothing here is ever changed or deleted. Head of the chain:{' '}

@@ -1,5 +1,6 @@
 import { type Column, Columns } from '../parts/columns.tsx'
 import { moment } from '../parts/figures.ts'
+import { HeldTable } from '../parts/held-table.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { Entry } from './log.ts'
 
@@ -26,19 +27,12 @@ const looks: Partial<Record<string, readonly [className: string, icon: IconName]
   keys: ['', 'key'],
 }
 
-/** Entries of the audit log. */
-export function EntriesTable({ entries }: { entries: readonly Entry[] }) {
+/** Entries of the audit log; `wish` is the address of the page that the user has asked for. */
+export function EntriesTable({ entries, wish }: { entries: readonly Entry[]; wish: string }) {
   return (
-    <div className="scroll">
-      <table className="fold">
-        <Columns names={columns} />
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.n} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <HeldTable head={<Columns names={columns} />} rows={entries} keyOf={({ n }) => n} wish={wish}>
+      {(entry) => <EntryRow entry={entry} />}
+    </HeldTable>
   )
 }
 

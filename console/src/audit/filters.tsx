@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Filter } from './filter.rules.ts'
+import { type Filter, times } from './filter.rules.ts'
 import { kinds } from './log.ts'
 
 interface Props {
@@ -7,27 +7,24 @@ interface Props {
   change: (filter: Filter) => void
   areas: readonly string[]
   channels: readonly string[]
+  /** Everybody who is in the log. */
+  names: readonly string[]
+  /** The address of all entries that fit, as a file. */
+  exported: string
 }
-
-const times: readonly [days: number, name: string][] = [
-  [0, 'Always'],
-  [1, '24 hours'],
-  [7, '7 days'],
-  [90, '90 days'],
-]
 
 /** Pause after the last letter before the log is searched, ms: each search reads all entries. */
 const PAUSE_MS = 250
 
 /** The filters of the audit log. */
-export function Filters({ filter, change, areas, channels }: Props) {
+export function Filters({ filter, change, areas, channels, names, exported }: Props) {
   const [find, setFind] = useState(filter.find)
   useEffect(() => {
     if (find === filter.find) return undefined
     const timer = setTimeout(() => change({ ...filter, find }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [find, filter, change])
-  const select = (label: string, field: 'what' | 'area' | 'channel', all: string) => ({
+  const select = (label: string, field: 'what' | 'area' | 'channel' | 'who', all: string) => ({
     label,
     all,
     value: filter[field],
@@ -46,6 +43,7 @@ export function Filters({ filter, change, areas, channels }: Props) {
       <Select {...select('Action', 'what', 'All actions')} values={kinds} />
       <Select {...select('Area', 'area', 'All areas')} values={areas} />
       <Select {...select('Channel', 'channel', 'All channels')} values={channels} />
+      <Select {...select('Who', 'who', 'Anybody')} values={names} />
       <select
         aria-label="When"
         value={filter.days}
@@ -57,13 +55,16 @@ export function Filters({ filter, change, areas, channels }: Props) {
           </option>
         ))}
       </select>
+      <a className="button small push" href={exported} download>
+        Export as JSON lines
+      </a>
     </search>
   )
 }
 
 interface SelectProps {
   label: string
-  /** The label of no choice. */
+  /** The label of the option that filters nothing. */
   all: string
   values: readonly string[]
   value: string

@@ -48,3 +48,6 @@ export const chainAnswer = z.object({
   /** When the registry last checked the log from its first entry, ms. */
   wholeAt: z.number(),
 })
+
+/** Everybody who has made a change. */
+export const namesAnswer = z.object({ names: z.array(z.string()) })

@@ -1,24 +1,12 @@
 import type { ChannelBuilds } from '../api/status.ts'
 import type { ListedVerdict } from '../api/verdicts.ts'
 
-/**
- * The refusals that still wait for a person, the newest first. One does not once the gate has tried
- * a build of its areas again, or its channel has changed one of them. Verdicts are given the newest
- * first.
- */
-export function openRefusals(
-  verdicts: readonly ListedVerdict[],
-  channels: readonly ChannelBuilds[],
-): ListedVerdict[] {
-  return verdicts.filter((verdict, place) => {
-    if (verdict.result !== 'refused') return false
-    const channel = channels.find((one) => one.channel === verdict.channel)
-    const later = verdicts.slice(0, place).filter((one) => one.channel === verdict.channel)
-    const triedSince = new Set(later.flatMap((one) => areasOf(one, channel)))
-    return !areasOf(verdict, channel).some(
-      (area) => (channel?.since[area] ?? 0) > verdict.at || triedSince.has(area),
-    )
-  })
+/** A refusal that waits for a person, with its builds that the channel does not run. */
+type Refusal = ListedVerdict & { waiting: string[] }
+
+/** The refusals that wait for a person, the newest first; the registry says which. */
+export function openRefusals(verdicts: readonly ListedVerdict[]): Refusal[] {
+  return verdicts.filter((one): one is Refusal => one.waiting !== null)
 }
 
 /** The refusal of a build, `market@1.4.2`, for a channel; undefined without one. */
@@ -29,13 +17,12 @@ export function refusalOf(
   return refusals.find((one) => one.channel === channel && one.tried.includes(build))
 }
 
-/** The tried builds that a channel does not run, each as `market@1.4.2`. */
-export function wantedOf(tried: readonly string[], channel: ChannelBuilds | undefined): string[] {
+/** The builds that a verdict is about and that a channel does not run, each as `market@1.4.2`. */
+export function wantedOf(
+  { asked, tried }: Pick<ListedVerdict, 'asked' | 'tried'>,
+  channel: ChannelBuilds | undefined,
+): string[] {
   const builds = Object.entries(channel?.builds ?? {})
   const running = new Set(builds.map(([id, version]) => `${id}@${version}`))
-  return tried.filter((build) => !running.has(build))
-}
-
-function areasOf({ tried }: ListedVerdict, channel: ChannelBuilds | undefined): string[] {
-  return wantedOf(tried, channel).map((build) => build.split('@')[0]!)
+  return (asked ?? tried).filter((build) => !running.has(build))
 }

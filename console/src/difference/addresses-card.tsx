@@ -1,5 +1,6 @@
 import { addressLines, contractText, goneText } from './addresses.rules.ts'
 import type { Pair } from './compositions.rules.ts'
+import { differText } from './difference.rules.ts'
 
 /** The addresses that builds of several areas add and remove, and their contracts. */
 export function AddressesCard({ pairs }: { pairs: readonly Pair[] }) {
@@ -43,9 +44,4 @@ export function AddressesCard({ pairs }: { pairs: readonly Pair[] }) {
       )}
     </section>
   )
-}
-
-function differText(count: number): string {
-  if (count === 0) return 'the same'
-  return count === 1 ? '1 differs' : `${count} differ`
 }

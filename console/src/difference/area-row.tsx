@@ -5,7 +5,7 @@ import { filesOf } from './difference.rules.ts'
 
 interface Props {
   change: AreaChange
-  /** Both builds; undefined until they are read, and where they are the same or one is missing. */
+  /** Both builds; undefined until they are read, if they are the same, or if one is missing. */
   pair: Pair | undefined
 }
 
@@ -30,8 +30,8 @@ export function AreaRow({ change, pair }: Props) {
         {isSame(change) && 'the same'}
         {pair && `${figure(filesOf(pair.from, pair.to).length)} of ${figure(pair.to.files)}`}
       </td>
-      <td className="num" data-name="size">
-        {pair && signed(pair.to.bytes - pair.from.bytes)}
+      <td className="num" data-name="brotli">
+        {pair && signed(pair.to.brotli - pair.from.brotli)}
       </td>
       <td className="num">
         {pair && (
@@ -47,7 +47,7 @@ export function AreaRow({ change, pair }: Props) {
 /** All areas together. */
 export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
   const files = pairs.reduce((sum, { from, to }) => sum + filesOf(from, to).length, 0)
-  const more = pairs.reduce((sum, { from, to }) => sum + to.bytes - from.bytes, 0)
+  const more = pairs.reduce((sum, { from, to }) => sum + to.brotli - from.brotli, 0)
   return (
     <tr>
       <th scope="row" colSpan={3} className="full">
@@ -56,7 +56,7 @@ export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
       <td className="num" data-name="files">
         {figure(files)}
       </td>
-      <td className="num" data-name="size">
+      <td className="num" data-name="brotli">
         {signed(more)}
       </td>
       <td aria-hidden="true">&nbsp;</td>

@@ -9,13 +9,13 @@ import { type LentChanges, lentPath } from './lent/use-lent.ts'
 afterEach(closeConsole)
 
 /** A published build of market with its files. */
-function market(version: string, hashes: Record<string, string>, bytes: number) {
+function market(version: string, hashes: Record<string, string>, brotli: number) {
   return {
     id: 'market',
     version,
     contract: 3,
     files: Object.keys(hashes).length,
-    bytes,
+    brotli,
     publishedAt: NOON,
     publishedBy: 'squad-market',
     note: version === '1.1.0' ? 'depth of market' : null,

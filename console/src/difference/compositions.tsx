@@ -3,6 +3,7 @@ import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { countOf, moment } from '../parts/figures.ts'
+import { HeldTable } from '../parts/held-table.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
@@ -24,7 +25,7 @@ const columns: readonly Column[] = [
   'Build',
   'What the squad says',
   { number: 'Files that differ' },
-  { number: 'Size' },
+  { number: 'Size, brotli' },
   { hidden: 'What to do' },
 ]
 
@@ -65,23 +66,21 @@ export function Compositions({ channel, from, to }: Props) {
         <header>
           <h2 id="areas">Builds</h2>
         </header>
-        <div className="scroll">
-          <table className="fold">
-            <Columns names={columns} />
-            <tbody>
-              {changes.map((change) => (
-                <AreaRow
-                  key={change.area}
-                  change={change}
-                  pair={pairs.find(({ area }) => area === change.area)}
-                />
-              ))}
-            </tbody>
+        <HeldTable
+          head={<Columns names={columns} />}
+          rows={changes}
+          keyOf={({ area }) => area}
+          wish={`${from.name} ${to.name}`}
+          foot={
             <tfoot>
               <SumRow pairs={pairs} />
             </tfoot>
-          </table>
-        </div>
+          }
+        >
+          {(change) => (
+            <AreaRow change={change} pair={pairs.find(({ area }) => area === change.area)} />
+          )}
+        </HeldTable>
       </section>
       {changed.length > 0 && (
         <>

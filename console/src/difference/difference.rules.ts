@@ -32,3 +32,9 @@ function linesOf(from: Record<string, string>, to: Record<string, string>): Line
     .map((name) => ({ name, from: from[name] ?? null, to: to[name] ?? null }))
     .filter((line) => line.from !== line.to)
 }
+
+/** How many of the compared things differ, in words. */
+export function differText(count: number): string {
+  if (count === 0) return 'the same'
+  return count === 1 ? '1 differs' : `${count} differ`
+}

@@ -3,12 +3,12 @@ import { bytes, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { filesOf, type Line, routesOf } from './difference.rules.ts'
+import { differText, filesOf, type Line, routesOf } from './difference.rules.ts'
 import { LentRanges } from './lent/lent-ranges.tsx'
 import { LentTypes } from './lent/lent-types.tsx'
 import { pathOf, useBuild } from './use-build.ts'
 
-/** Two builds, and what differs. */
+/** Two builds, and their differences. */
 export function Difference({ from, to }: { from: string; to: string }) {
   const [older, newer] = [useBuild(from), useBuild(to)]
   return (
@@ -40,7 +40,7 @@ function Compared({ from, to }: { from: Build; to: Build }) {
 }
 
 function Side({
-  build: { id, version, files, contract, publishedAt, publishedBy, note, ...rest },
+  build: { id, version, files, contract, publishedAt, publishedBy, note, brotli },
 }: {
   build: Build
 }) {
@@ -50,7 +50,7 @@ function Side({
         {id} {version}
       </h2>
       <p className="muted small">
-        {files} files, {bytes(rest.bytes)}, contract {contract}; {moment(publishedAt)} by{' '}
+        {files} files, {bytes(brotli)} brotli, contract {contract}; {moment(publishedAt)} by{' '}
         {publishedBy}
       </p>
       {note !== null && <p className="small">{note}</p>}
@@ -62,7 +62,7 @@ interface LinesProps {
   title: string
   none: string
   lines: readonly Line[]
-  /** Whether the values are hashes, of which the beginning is enough. */
+  /** Whether the values are hashes, which are shown shortened. */
   isHash?: boolean
 }
 
@@ -72,7 +72,7 @@ function Lines({ title, none, lines, isHash = false }: LinesProps) {
     <section className="card" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <span className="note push">{lines.length} differ</span>
+        <span className="note push">{differText(lines.length)}</span>
       </header>
       <div className="body">
         {lines.length === 0 && <p className="muted">{none}</p>}

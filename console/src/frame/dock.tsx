@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { ChangeLink } from './change/change-link.tsx'
+import { Waits } from './change/waits.tsx'
 
 interface Props {
   /** The sheet of the way back. */
@@ -12,11 +13,13 @@ interface Props {
 export function Dock({ back = '#rollback', children }: Props) {
   return (
     <nav className="dock" aria-label="This page">
-      <ChangeLink to={back} className="button back">
-        <Icon name="back" />
-        Roll back…
-      </ChangeLink>
-      {children}
+      <Waits at="above">
+        <ChangeLink to={back} className="button back">
+          <Icon name="back" />
+          Roll back…
+        </ChangeLink>
+        {children}
+      </Waits>
     </nav>
   )
 }

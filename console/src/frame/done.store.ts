@@ -12,15 +12,22 @@ const TOLD_LONG_MS = 30_000
 interface Done {
   is: 'done'
   sentence: string
-  /** For a change of a channel: the sheet that undoes it, `#rollback`, if one does. */
-  change: { undo: string | null } | null
+  /**
+   * For a change of a channel: whether it is made or begins later, and the sheet that undoes it,
+   * `#rollback`, if one does.
+   */
+  change: { is: 'made' | 'planned'; undo: string | null } | null
 }
 
-/** An action that failed after its sheet was closed. */
+/** An action that failed after its sheet was closed, or of which a part failed. */
 interface Failed {
   is: 'failed'
+  /** What failed, a sentence. */
+  what: string
   /** Why, and what to do. */
   reason: string
+  /** The sheet that tries it again, if one does. */
+  again: string | null
 }
 
 /** The last action that is over; null once its message is over. */
@@ -33,9 +40,9 @@ export function tellDone(sentence: string, change: Done['change'] = null): void 
   tell({ is: 'done', sentence, change }, change ? TOLD_LONG_MS : TOLD_MS)
 }
 
-/** Shows for a moment that an action failed whose sheet was already closed. */
-export function tellFailed(reason: string): void {
-  tell({ is: 'failed', reason }, TOLD_LONG_MS)
+/** Shows for a moment that an action failed, or a part of it, when its sheet cannot show it. */
+export function tellFailed({ what, reason, again }: Omit<Failed, 'is'>): void {
+  tell({ is: 'failed', what, reason, again }, TOLD_LONG_MS)
 }
 
 function tell(last: Done | Failed, forMs: number): void {

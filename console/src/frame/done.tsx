@@ -24,7 +24,9 @@ export function Done() {
           <Icon name="check" />
           <div>
             <b>{done.sentence}</b>
-            {done.change && channel && path !== OVERVIEW && <Serving channel={channel} />}
+            {done.change?.is === 'made' && channel && path !== OVERVIEW && (
+              <Serving channel={channel} />
+            )}
           </div>
           {undo !== null && (
             <div className="actions">
@@ -40,9 +42,16 @@ export function Done() {
         <section className="notice bad">
           <Icon name="warn" />
           <div>
-            <b>The call of the sheet that you closed failed.</b>
+            <b>{told.what}</b>
             <p>{told.reason}</p>
           </div>
+          {told.again !== null && (
+            <div className="actions">
+              <ChangeLink to={told.again} className="button small">
+                Try again…
+              </ChangeLink>
+            </div>
+          )}
         </section>
       )}
     </div>

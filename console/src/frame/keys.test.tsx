@@ -68,6 +68,8 @@ it('CON-063 U asks the gate once more and opens its verdict', async () => {
     visits: ['market@1.1.0', 'market@1.1.0 with host@0.9.0'].map((build) => {
       return { build, path: '/market', cause: 'throws', ms: 9, picture: false }
     }),
+    asked: null,
+    misfits: null,
     at: NOON,
     by: 'ops-1',
   }
@@ -88,12 +90,12 @@ it('CON-064 CON-075 only Z opens the undo of the last action', async () => {
   await screen.findByText('No canary was paused or taken back')
   await user.keyboard('z')
   expect(globalThis.location.hash).toBe('')
-  act(() => tellDone('Revision 3: the canary ended.', { undo: null }))
+  act(() => tellDone('Revision 3: the canary ended.', { is: 'made', undo: null }))
   await screen.findByText(/^Revision 3/)
   expect(screen.queryByRole('link', { name: /^Undo/ })).toBeNull()
   await user.keyboard('z')
   expect(globalThis.location.hash).toBe('')
-  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { undo: '#rollback' }))
+  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { is: 'made', undo: '#rollback' }))
   const follows = '5 of 5 edges serve revision 3 · 12\u202F480 of 12\u202F480 open pages run it'
   const told = (await screen.findByText(/^Revision 4/)).closest('section')!
   expect(told.textContent).toContain(follows)
@@ -101,10 +103,10 @@ it('CON-064 CON-075 only Z opens the undo of the last action', async () => {
   expect(await screen.findByRole('dialog', { name: 'Roll production back?' })).toBeTruthy()
 })
 
-/** The pages on which `p` opens a promote. */
+/** The pages on which `p` opens the sheet of a promote. */
 const promoting = ['/areas/market', '/differences?from=production&to=staging']
 
-/** A registry whose staging is ahead of production, and which somebody is signed in at. */
+/** A registry whose staging is ahead of production, and at which somebody is signed in. */
 function registryAhead(role: 'reader' | 'operator'): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
   const channel = { revision: 3, builds: { market: '1.0.0' }, since: {}, canary: {} }
@@ -119,7 +121,7 @@ function registryAhead(role: 'reader' | 'operator'): FakeRegistry {
   return registry
 }
 
-/** Loads a page of a browser that is signed in. */
+/** Loads a page in a browser that is signed in. */
 function reload(address: string): ReturnType<typeof userEvent.setup> {
   history.replaceState(null, '', address)
   render(<App />)
@@ -156,7 +158,7 @@ it.each(promoting)('CON-171 on %s no key opens a change for a reader', async (at
   registryAhead('reader')
   const user = reload(at)
   await screen.findAllByRole('button', { name: /^Promote market@1\.1\.0/ })
-  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { undo: '#rollback' }))
+  act(() => tellDone('Revision 4: market 1.0.0 → 1.1.0.', { is: 'made', undo: '#rollback' }))
   await screen.findByRole('button', { name: /^Undo…/ })
   for (const key of ['p', 'c', 'q', 'z', '{Shift>}R{/Shift}']) {
     await user.keyboard(key)

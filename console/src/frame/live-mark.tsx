@@ -1,11 +1,20 @@
-import { useLive } from '../live/stream.store.ts'
+import { connectAgain, useLive } from '../live/stream.store.ts'
+import { span } from '../parts/figures.ts'
 
-/** Says whether the figures are up to date. */
+/** Says whether the figures are up to date, and how old they are otherwise. */
 export function LiveMark() {
   const live = useLive()
+  const isLive = live.at === 'live'
   return (
-    <span className={live.at === 'live' ? 'live' : 'live lost'} role="status">
-      {live.at === 'live' ? 'Live' : `Figures are ${live.seconds} s old`}
-    </span>
+    <>
+      <span className={isLive ? 'live' : 'live lost'} role="status">
+        {isLive ? 'Live' : `Figures are ${span(live.age)} old`}
+      </span>
+      {live.at === 'old' && (
+        <button className="button small hide-s" type="button" onClick={connectAgain}>
+          Connect again
+        </button>
+      )}
+    </>
   )
 }

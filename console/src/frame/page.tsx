@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from '../address/link.tsx'
+import { useLive } from '../live/stream.store.ts'
 import { BackButton } from './back-button.tsx'
 import { Done } from './done.tsx'
 import { FindButton } from './find/find-button.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { Outage } from './outage.tsx'
 
 interface Props {
   title: string
@@ -11,13 +13,14 @@ interface Props {
   above?: readonly [name: string, to: string]
   /** A short fact in the bar. */
   facts?: string | undefined
-  /** Whose way back the page has: in the bar that of the channel, or its own. */
+  /** The rollback that the page offers: that of the channel, in the bar, or one of its own. */
   back?: 'channel' | 'own'
   children: ReactNode
 }
 
 /** The bar of a page and its content. */
 export function Page({ title, above, facts, back = 'channel', children }: Props) {
+  const isLive = useLive().at === 'live'
   useEffect(() => {
     document.title = `${title} · Kontor`
   }, [title])
@@ -44,7 +47,8 @@ export function Page({ title, above, facts, back = 'channel', children }: Props)
           {back === 'channel' && <BackButton />}
         </div>
       </header>
-      <main id="main">
+      <main id="main" className={isLive ? undefined : 'old'}>
+        <Outage />
         <Done />
         {children}
       </main>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { ActButton } from '../frame/change/act-button.tsx'
+import { useHindrance } from '../frame/change/use-hindrance.ts'
 import type { Asking } from './use-gate.ts'
 
 interface Props {
   state: Asking
   ask: () => Promise<void>
-  /** What the button says while the gate is not asked. */
+  /** The text of the button before the gate is asked. */
   words: string
   className: string
   /** Behind the words. */
@@ -13,17 +15,18 @@ interface Props {
 
 /** Asks the gate, and says why it did not answer. */
 export function AskButton({ state, ask, words, className, children }: Props) {
+  const isBusy = state.at === 'asking'
   return (
     <>
-      <button
+      <ActButton
         className={className}
-        type="button"
-        aria-disabled={state.at === 'asking'}
-        onClick={() => void ask()}
+        hindrance={useHindrance('publisher')}
+        isBusy={isBusy}
+        act={ask}
       >
-        {state.at === 'asking' ? 'The gate looks…' : words}
+        {isBusy ? 'The gate looks…' : words}
         {children}
-      </button>
+      </ActButton>
       <span role="status" className="attention">
         {state.at === 'failed' && state.why}
       </span>

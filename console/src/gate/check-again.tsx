@@ -1,17 +1,12 @@
-import { useLayoutEffect } from 'react'
-import { listen } from '../frame/use-keys.ts'
+import { useHindrance } from '../frame/change/use-hindrance.ts'
+import { useDoing } from '../frame/use-keys.ts'
 import { AskButton } from './ask-button.tsx'
 import { useGate } from './use-gate.ts'
 
-/** Asks the gate about builds once more. */
+/** Asks the gate to try builds once more. */
 export function CheckAgain({ channel, builds }: { channel: string; builds: readonly string[] }) {
   const { state, ask } = useGate(channel, builds)
-  useLayoutEffect(() =>
-    listen((key) => {
-      if (key === 'u') void ask()
-      return key === 'u'
-    }),
-  )
+  useDoing('u', useHindrance('publisher') === null ? () => void ask() : null)
   return (
     <AskButton state={state} ask={ask} words="Check again" className="button">
       {' '}

@@ -1,45 +1,56 @@
-import { useReading } from '../api/readings.store.ts'
+import { lastOf, useReading } from '../api/readings.store.ts'
 import { useChannels } from '../api/use-registry.ts'
 import { type Verdict, verdictAnswer } from '../api/verdicts.ts'
 import { wantedOf } from '../builds/refusals.rules.ts'
+import { ChangeKey } from '../frame/change/change-key.tsx'
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { clock, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { promoteOf } from './both.rules.ts'
 import { CheckAgain } from './check-again.tsx'
+import { MisfitsCard } from './misfits-card.tsx'
 import { namesOf } from './names.rules.ts'
 import { Result } from './result.tsx'
+import { useBoth } from './use-both.ts'
 import { Ways } from './ways.tsx'
 
-/** What the gate saw at each address of builds, with pictures. */
+/** What the gate saw at each address of builds, with pictures, or what of them does not fit. */
 export function VerdictPage({ channel, id }: { channel: string; id: string }) {
   const path = `/api/verdicts/${encodeURIComponent(id)}`
+  const reading = useReading(path, verdictAnswer, 'verdicts')
   return (
     <Page title={`Verdict ${id}`} above={['Gate', '/gate']}>
       <Shown
         what="The verdict"
-        reading={useReading(path, verdictAnswer, 'verdicts')}
+        reading={reading}
         skeleton={<Skeleton />}
         again={[path, verdictAnswer]}
       >
         {({ verdict }) => <Seen verdict={verdict} channel={channel} />}
       </Shown>
-      <Dock />
+      {lastOf(reading) === null && <Dock />}
     </Page>
   )
 }
 
 function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
-  const { result, sentence, visits, at, by } = verdict
-  // A visit beside other builds names them behind its own: `market@1.4.2 with host@2.6.0`.
-  const tried = [...new Set(visits.map(({ build }) => build.split(' ')[0]!))]
-  const all = useChannels()?.all ?? []
-  const wanted = wantedOf(
-    tried,
-    all.find((one) => one.channel === verdict.channel),
+  const { result, sentence, misfits, at, by } = verdict
+  const tried = triedIn(verdict)
+  const ran = useChannels()?.all.find((one) => one.channel === verdict.channel)
+  const wanted = wantedOf({ ...verdict, tried }, ran)
+  // The sheets change the channel that is shown.
+  const isShown = verdict.channel === channel && ran !== undefined
+  const both = useBoth(channel, isShown && result === 'refused' ? wanted : [])
+  const promote = isShown ? promoteOf(result, wanted, both) : null
+  const seen = misfits ? (
+    <MisfitsCard misfits={misfits} both={both} />
+  ) : (
+    <Visits verdict={verdict} />
   )
   return (
     <>
@@ -55,33 +66,54 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
           <p>{sentence || 'Every address shows a page, without an error.'}</p>
         </div>
         <div className="actions">
-          {result === 'passed' && verdict.channel === channel && tried.length === 1 && (
-            <ChangeLink to={`#promote:${tried[0]}`} className="button primary">
-              <Icon name="up" />
-              Promote {tried[0]}…
-            </ChangeLink>
-          )}
-          {tried.length > 0 && <CheckAgain channel={verdict.channel} builds={tried} />}
+          <Waits>
+            {promote && (
+              <>
+                <ChangeKey press="p" to={promote.to} />
+                <ChangeLink to={promote.to} className="button primary">
+                  <Icon name="up" />
+                  {promote.words} <kbd>P</kbd>
+                </ChangeLink>
+              </>
+            )}
+            {tried.length > 0 && (
+              <CheckAgain channel={verdict.channel} builds={verdict.asked ?? tried} />
+            )}
+          </Waits>
         </div>
       </div>
-      {result === 'refused' && verdict.channel === channel && wanted.length > 0 ? (
+      {result === 'refused' && isShown && wanted.length > 0 ? (
         <div className="split">
-          <Visits verdict={verdict} />
+          {seen}
           <div className="stack">
-            <Ways verdict={verdict} builds={wanted} />
+            <Ways verdict={verdict} builds={wanted} both={both} />
           </div>
         </div>
       ) : (
-        <Visits verdict={verdict} />
+        seen
       )}
+      <Dock>
+        {promote && (
+          <ChangeLink to={promote.to} className="button primary">
+            {promote.words}
+          </ChangeLink>
+        )}
+      </Dock>
     </>
   )
+}
+
+/** The builds that a verdict names: those that it opened, or those that do not fit. */
+function triedIn({ visits, asked, misfits }: Verdict): string[] {
+  if (misfits !== null) return asked ?? []
+  // A visit beside other builds names them behind its own: `market@1.4.2 with host@2.6.0`.
+  return [...new Set(visits.map(({ build }) => build.split(' ')[0]!))]
 }
 
 /** The address of the picture of a visit, counted from 0. */
 const pictureOf = (id: string, number: number) => `/api/verdicts/${id}/pictures/${number}`
 
-/** What the gate saw at each address. */
+/** The visits of the gate, one for each address. */
 function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
   return (
     <section className="card" aria-labelledby="visits">

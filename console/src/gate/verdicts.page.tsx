@@ -5,6 +5,7 @@ import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment } from '../parts/figures.ts'
+import { HeldTable } from '../parts/held-table.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { namesOf } from './names.rules.ts'
@@ -40,31 +41,26 @@ export function VerdictsPage() {
             </section>
           ) : (
             <section className="card" aria-label="Verdicts">
-              <div className="scroll">
-                <table className="fold">
-                  <Columns names={columns} />
-                  <tbody>
-                    {verdicts.map((one) => (
-                      <tr key={one.id}>
-                        <th scope="row">
-                          <Link to={`/gate/${one.id}`}>{namesOf(one.tried)}</Link>
-                        </th>
-                        <td className="wide" data-name="result">
-                          <Result result={one.result} />
-                        </td>
-                        <td data-name="channel">{one.channel}</td>
-                        <td className="num" data-name="addresses">
-                          {figure(one.addresses)}
-                        </td>
-                        <td className="who" data-name="asked by">
-                          {one.by}
-                        </td>
-                        <td data-name="when">{moment(one.at)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <HeldTable head={<Columns names={columns} />} rows={verdicts} keyOf={({ id }) => id}>
+                {(one) => (
+                  <tr>
+                    <th scope="row">
+                      <Link to={`/gate/${one.id}`}>{namesOf(one.tried)}</Link>
+                    </th>
+                    <td className="wide" data-name="result">
+                      <Result result={one.result} />
+                    </td>
+                    <td data-name="channel">{one.channel}</td>
+                    <td className="num" data-name="addresses">
+                      {figure(one.addresses)}
+                    </td>
+                    <td className="who" data-name="asked by">
+                      {one.by}
+                    </td>
+                    <td data-name="when">{moment(one.at)}</td>
+                  </tr>
+                )}
+              </HeldTable>
             </section>
           )
         }

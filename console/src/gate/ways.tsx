@@ -1,29 +1,25 @@
-import { lastOf } from '../api/readings.store.ts'
-import { useStatus } from '../api/use-registry.ts'
 import type { Verdict } from '../api/verdicts.ts'
-import { nameOf, nextOf } from '../builds/advice.rules.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { figure } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
-import { AskButton } from './ask-button.tsx'
-import { useGate } from './use-gate.ts'
+import type { Both } from './both.rules.ts'
+import { WithHost } from './with-host.tsx'
 
-/** The channel of a command that names none. */
+/** The default channel of commands. */
 const DEFAULT = 'production'
 
 interface Props {
   verdict: Verdict
   /** The refused builds, each as `market@1.4.2`. */
   builds: readonly string[]
+  /** The same with a newer host; null where there is none. */
+  both: Both | null
 }
 
-/** What can be done about a refusal, and by whom. */
-export function Ways({ verdict: { channel, visits }, builds }: Props) {
-  const status = lastOf(useStatus(channel))
-  const areas = builds.map((build) => build.split('@')[0]!)
-  const host = status && !areas.includes('host') ? nextOf(status, 'host') : undefined
-  const failed = new Set(visits.flatMap(({ path, cause }) => (cause === null ? [] : [path]))).size
-  const all = host ? [...builds, nameOf(host)] : builds
+/** The possible actions after a refusal, and who may take them. */
+export function Ways({ verdict, builds, both }: Props) {
+  const { channel, misfits } = verdict
+  const all = both === null || both.is.at === 'unfit' ? builds : both.builds
   const named = channel === DEFAULT ? all.join(' ') : `${all.join(' ')} --channel ${channel}`
   return (
     <>
@@ -32,14 +28,9 @@ export function Ways({ verdict: { channel, visits }, builds }: Props) {
           <h2 id="ways">Who can do what</h2>
         </header>
         <ol className="ways">
-          {host && <WithHost channel={channel} builds={all} host={host.version} />}
+          {both && <WithHost channel={channel} both={both} />}
           <li>
-            <b>Publish a build that the gate passes</b>
-            <p>
-              The squad of {areas.join(' and ')}: {figure(failed)}{' '}
-              {failed === 1 ? 'address needs' : 'addresses need'} mending. The gate looks at the new
-              build before {channel} runs it.
-            </p>
+            <NewBuild verdict={verdict} builds={builds} />
           </li>
         </ol>
       </section>
@@ -52,45 +43,63 @@ export function Ways({ verdict: { channel, visits }, builds }: Props) {
           <div className="cmd">kontor promote {named}</div>
         </div>
       </section>
-      <section className="card" aria-labelledby="force">
-        <header>
-          <span className="attention">
-            <Icon name="warn" />
-          </span>
-          <h2 id="force">Force it</h2>
-          <span className="note push">operators only</span>
-        </header>
-        <div className="body stack">
-          <p className="small muted">
-            Pages of {channel} would see what the gate saw. The audit log keeps who did it, and why.
-          </p>
-          <ChangeLink to={`#force:${builds.join()}`} className="button back">
-            Force {builds.join(', ')}…
-          </ChangeLink>
-        </div>
-      </section>
+      {misfits === null && <Force channel={channel} builds={builds} />}
     </>
   )
 }
 
-interface WithHostProps {
-  channel: string
-  /** The refused builds and the newer host. */
-  builds: readonly string[]
-  /** The version of the newer host. */
-  host: string
+/** What the squads publish in place of the refused builds. */
+function NewBuild({ verdict: { channel, misfits, visits }, builds }: Omit<Props, 'both'>) {
+  const [misfit] = misfits ?? []
+  if (misfit && !builds.includes(misfit.build))
+    return (
+      <>
+        <b>Publish builds that fit {misfit.host}</b>
+        <p>
+          The squad of {areasOf(misfits!.map(({ build }) => build))}, for all of them to be promoted
+          together with it.
+        </p>
+      </>
+    )
+  const failed = new Set(visits.flatMap(({ path, cause }) => (cause === null ? [] : [path]))).size
+  return (
+    <>
+      <b>
+        {misfit ? 'Publish a build that asks for less' : 'Publish a build that the gate passes'}
+      </b>
+      <p>
+        The squad of {areasOf(builds)}
+        {misfit && `: do without what ${misfit.host} does not lend`}
+        {misfits === null &&
+          `: ${figure(failed)} ${failed === 1 ? 'address needs' : 'addresses need'} mending`}
+        . The gate looks at the new build before {channel} runs it.
+      </p>
+    </>
+  )
 }
 
-function WithHost({ channel, builds, host }: WithHostProps) {
-  const { state, ask } = useGate(channel, builds)
+function areasOf(builds: readonly string[]): string {
+  return [...new Set(builds.map((build) => build.split('@')[0]!))].join(' and ')
+}
+
+function Force({ channel, builds }: { channel: string; builds: readonly string[] }) {
   return (
-    <li>
-      <b>Try it with host {host}</b>
-      <p>
-        Any publisher, now. It is published and newer than the host of {channel}; the gate says
-        whether both pass together.
-      </p>
-      <AskButton state={state} ask={ask} words="Check both" className="button small" />
-    </li>
+    <section className="card" aria-labelledby="force">
+      <header>
+        <span className="attention">
+          <Icon name="warn" />
+        </span>
+        <h2 id="force">Force it</h2>
+        <span className="note push">operators only</span>
+      </header>
+      <div className="body stack">
+        <p className="small muted">
+          Pages of {channel} would see what the gate saw. The audit log keeps who did it, and why.
+        </p>
+        <ChangeLink to={`#force:${builds.join()}`} className="button back">
+          Force {builds.join(', ')}…
+        </ChangeLink>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '../address/link.tsx'
 import { type Incident, incidentsAnswer } from '../api/incidents.ts'
+import { lastOf } from '../api/readings.store.ts'
 import { useIncidents } from '../api/use-registry.ts'
+import { Waits } from '../frame/change/waits.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
@@ -12,23 +14,23 @@ import { Evidence } from './evidence.tsx'
 import { LeftToDo } from './left-to-do.tsx'
 import { ReadIt } from './read-it.tsx'
 import { Reported } from './reported.tsx'
+import { UndoLink } from './undo-link.tsx'
 
 /** An incident of a canary, in numbers and second by second. */
 export function IncidentPage({ channel, id }: { channel: string; id: string }) {
+  const reading = useIncidents()
+  const found = lastOf(reading)?.incidents.find((one) => String(one.id) === id)
   return (
     <Page title={`Incident ${id}`} above={['Incidents', '/incidents']}>
       <Shown
         what="The incident"
-        reading={useIncidents()}
+        reading={reading}
         skeleton={<Skeleton />}
         again={['/api/incidents', incidentsAnswer]}
       >
-        {({ incidents }) => {
-          const found = incidents.find((one) => String(one.id) === id)
-          return found ? <Told incident={found} /> : <Unknown id={id} channel={channel} />
-        }}
+        {() => (found ? <Told incident={found} /> : <Unknown id={id} channel={channel} />)}
       </Shown>
-      <Dock />
+      <Dock>{found && <UndoLink incident={found} className="button" />}</Dock>
     </Page>
   )
 }
@@ -59,7 +61,10 @@ function Told({ incident }: { incident: Incident }) {
           <p>{reason}</p>
         </div>
         <div className="actions">
-          <ReadIt incident={incident} />
+          <Waits>
+            <ReadIt incident={incident} />
+            <UndoLink incident={incident} className="button in-dock" hasKey />
+          </Waits>
         </div>
       </div>
       <section className="card tiles" aria-label="In numbers">

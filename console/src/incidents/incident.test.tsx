@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { changeOf } from '../../testing/changes.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
+import { canaryOf, incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
@@ -70,7 +71,7 @@ it('CON-149 an incident of a pause says what paused it, and nothing of a limit t
   expect(course.queryByText(/passed its limit/)).toBeNull()
 })
 
-it('CON-083 E says that an incident was read, which takes it off the overview', async () => {
+it('CON-083 the key E marks an incident as read, which takes it off the overview', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.reads['/api/incidents'] = { incidents: [incident] }
   registry.change = () => {
@@ -110,4 +111,74 @@ it('CON-133 the course of an incident says how many open pages were told of the 
   await openConsole(registry, '/incidents/7')
   const course = within(await screen.findByRole('region', { name: 'What was done, by itself' }))
   expect(await course.findByText('37 open pages told, p95 1.8 s')).toBeTruthy()
+})
+
+/** Market 1.1.0 went back from a canary of 10 %, and is quarantined. */
+function wentBack(): FakeRegistry {
+  const registry = new FakeRegistry(statusOf())
+  const plan = [
+    { share: 0.1, minutes: 5 },
+    { share: 1, minutes: null },
+  ]
+  Object.assign(registry.reads, {
+    '/api/incidents': { incidents: [incident] },
+    '/api/quarantine': {
+      builds: [{ id: 'market', version: '1.1.0', reason: 'It fails.', at: NOON, by: 'controller' }],
+    },
+    '/api/channels/production/revision?revision=3': {
+      canary: { builds: { market: '1.1.0' }, plan },
+    },
+  })
+  registry.change = () => changeOf({ changed: [], canary: { builds: { market: '1.1.0' } } })
+  return registry
+}
+
+it('CON-193 what went back by itself is tried again, with a reason, by the plan that it had', async () => {
+  const registry = wentBack()
+  const user = await openConsole(registry, '/incidents/7')
+  await screen.findAllByRole('link', { name: /^Undo…/ })
+  await user.keyboard('z')
+  const name = 'Undo the rollback of market 1.1.0?'
+  const sheet = within(await screen.findByRole('dialog', { name }))
+  const first = await sheet.findByText('of browsers are given it first, by the plan that it had.')
+  expect(first.previousElementSibling!.textContent).toBe('10 %')
+  const failed = sheet.getByText('of its loads failed before it went back.')
+  expect(failed.previousElementSibling!.textContent).toBe('50 %')
+  const reason = 'The failures came from a proxy that is gone.'
+  const confirm = sheet.getByRole('button', { name: /^Run 1\.1\.0 again/ })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  await user.type(sheet.getByLabelText(/^Reason/), reason)
+  await user.click(confirm)
+  await screen.findByText(/^Revision 4/)
+  const [tried, sent] = registry.sent.map(({ body }) => body)
+  expect(tried).toMatchObject({ lift: {}, dryRun: true })
+  expect(registry.sent.at(-1)).toMatchObject({
+    path: '/api/channels/production/canary',
+    body: {
+      builds: ['market@1.1.0'],
+      plan: [{ share: 0.1, minutes: 5 }, { share: 1 }],
+      lift: { reason },
+      expect: 3,
+    },
+  })
+  expect(sent).not.toHaveProperty('dryRun')
+})
+
+it('CON-193 there is nothing to undo while the build runs again', async () => {
+  const registry = wentBack()
+  const running = canaryOf({ market: '1.1.0' }, 0.1)
+  registry.reads['/api/channels/production/canary'] = { running }
+  await openConsole(registry, '/incidents/7#undo:7')
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(await sheet.findByText('production runs market 1.1.0 again.')).toBeTruthy()
+  await screen.findByRole('region', { name: 'What was done, by itself' })
+  expect(screen.queryByRole('link', { name: /^Undo…/ })).toBeNull()
+})
+
+it('CON-193 there is nothing to undo where a canary was only paused', async () => {
+  const registry = wentBack()
+  registry.reads['/api/incidents'] = { incidents: [incidentOf({ kind: 'paused' })] }
+  await openConsole(registry, '/incidents/7')
+  await screen.findByRole('region', { name: 'What was done, by itself' })
+  expect(screen.queryByRole('link', { name: /^Undo…/ })).toBeNull()
 })

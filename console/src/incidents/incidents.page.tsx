@@ -6,6 +6,7 @@ import { Page } from '../frame/page.tsx'
 import { incidentTitle } from '../overview/attention.rules.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, moment, odds } from '../parts/figures.ts'
+import { HeldTable } from '../parts/held-table.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 
@@ -36,31 +37,26 @@ export function IncidentsPage() {
             </section>
           ) : (
             <section className="card" aria-label="Incidents">
-              <div className="scroll">
-                <table className="fold">
-                  <Columns names={columns} />
-                  <tbody>
-                    {incidents.map((one) => (
-                      <tr key={one.id}>
-                        <th scope="row" className="full">
-                          <Link to={`/incidents/${one.id}`}>{incidentTitle(one)}</Link>
-                        </th>
-                        <td data-name="channel">{one.channel}</td>
-                        <td className="num" data-name="failed">
-                          {figure(one.failures)}
-                        </td>
-                        <td className="num" data-name="loads">
-                          {figure(one.loads)}
-                        </td>
-                        <td className="num" data-name="evidence">
-                          {odds(one.odds)}
-                        </td>
-                        <td data-name="seen">{moment(one.seenAt)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <HeldTable head={<Columns names={columns} />} rows={incidents} keyOf={({ id }) => id}>
+                {(one) => (
+                  <tr>
+                    <th scope="row" className="full">
+                      <Link to={`/incidents/${one.id}`}>{incidentTitle(one)}</Link>
+                    </th>
+                    <td data-name="channel">{one.channel}</td>
+                    <td className="num" data-name="failed">
+                      {figure(one.failures)}
+                    </td>
+                    <td className="num" data-name="loads">
+                      {figure(one.loads)}
+                    </td>
+                    <td className="num" data-name="evidence">
+                      {odds(one.odds)}
+                    </td>
+                    <td data-name="seen">{moment(one.seenAt)}</td>
+                  </tr>
+                )}
+              </HeldTable>
             </section>
           )
         }

@@ -5,7 +5,7 @@ import { pagesOfBuild } from '../builds/pages.rules.ts'
 import { countOf } from '../parts/figures.ts'
 import { useCopy } from '../parts/use-copy.ts'
 
-/** What a person has to do after a build went back by itself. */
+/** The tasks of a person after a build went back by itself. */
 export function LeftToDo({ incident: { channel, area, version, readBy } }: { incident: Incident }) {
   const status = lastOf(useStatus(channel))
   const isQuarantined = useQuarantined().some((one) => one.id === area && one.version === version)
@@ -30,7 +30,8 @@ export function LeftToDo({ incident: { channel, area, version, readBy } }: { inc
           <b>Tell the squad of {area}</b>
           <p>
             A new version is needed
-            {isQuarantined && `: ${version} is quarantined, and no page is given it again`}.
+            {isQuarantined && `: ${version} is quarantined, and no page is given it`}. Where the
+            build was not the cause, an operator undoes this.
           </p>
           <button type="button" className="button small" onClick={copy}>
             Copy a link

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../api/call.ts'
 import { type Incident, incidentsAnswer } from '../api/incidents.ts'
 import { readAgain } from '../api/readings.store.ts'
+import { ActButton } from '../frame/change/act-button.tsx'
 import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { useAttempt } from '../frame/use-attempt.ts'
 import { useDoing } from '../frame/use-keys.ts'
@@ -25,15 +26,9 @@ export function ReadIt({ incident: { id, readBy, readAt } }: { incident: Inciden
     )
   return (
     <>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={hindrance !== null}
-        title={hindrance ?? undefined}
-        onClick={() => hindrance === null && void read()}
-      >
+      <ActButton className="button" hindrance={hindrance} act={read}>
         I have read it <kbd>E</kbd>
-      </button>
+      </ActButton>
       <span role="status" className="attention">
         {fault && `${fault.message} ${fault.next}`}
       </span>

@@ -5,8 +5,8 @@ import { clock } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Compared } from '../readings/compared.tsx'
+import { comparisonChart } from '../readings/comparison.rules.ts'
 import { type AreaReadings, areaReadings, readingsPath, useReadings } from '../readings/readings.ts'
-import { trialChart } from '../readings/trial.rules.ts'
 
 /** The time shown before and after the incident, ms. */
 const AROUND_MS = 10 * 60_000
@@ -45,12 +45,12 @@ function Beside({ readings, incident: { version, seenAt } }: BesideProps) {
   const canary = readings.builds.find((build) => build.version === version)
   const control = readings.builds.find((build) => build.version !== version)
   const chart = useMemo(() => {
-    const trial = { canary: version, control: control?.version ?? null, since: seenAt, share: 0 }
-    return { ...trialChart(readings, trial), marks: [{ at: seenAt, text: 'seen' }] }
+    const sides = { canary: version, control: control?.version ?? null, since: seenAt, share: 0 }
+    return { ...comparisonChart(readings, sides), annotations: [{ at: seenAt, text: 'seen' }] }
   }, [readings, version, control?.version, seenAt])
   if (canary === undefined) return <p className="muted">No page has reported {version}.</p>
   return (
-    <div className="trial">
+    <div className="comparison">
       <Compared builds={readings.builds} canary={version} control={control?.version ?? null} />
       <ChartFigure chart={chart} />
     </div>

@@ -7,14 +7,14 @@ export type Topic =
 
 const beat = z.record(z.string(), z.string())
 
-/** From this age on, ms, figures are marked as old, and buttons wait. */
+/** The ages, ms, from which figures are marked as old, and from which buttons wait. */
 const OLD_MS = 5_000
 const WAIT_MS = 30_000
 /** Pause before a closed stream is opened again, ms. */
 const AGAIN_MS = 4_000
 
 const tags: Partial<Record<string, string>> = {}
-/** What waits for the first message. */
+/** The first reads, which wait for the first message. */
 const first = new Set<() => void>()
 const beats = new Set<() => void>()
 const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
@@ -22,14 +22,14 @@ const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
 /** Time of the last message of the registry, ms, and the clock. Owner: this file. */
 const heard = proxy<{ at: number; now: number }>({ at: Date.now(), now: Date.now() })
 
-/** Wait for the first message, ms; without one, addresses are read all the same. */
+/** Longest wait for the first message, ms. After it, addresses are read without the message. */
 const FIRST_MS = 2_000
-/** Whether that message has come, or has been waited for. */
+/** Whether the first message has come, or the wait for it is over. */
 let hasBegun = false
 
 /**
- * Reads an address for the first time: after the first message of the stream, which has everybody
- * read, so that nothing is read twice.
+ * Reads an address for the first time, after the first message of the stream. That message makes
+ * all followers read, so an earlier read would be repeated.
  */
 export function begin(topics: readonly Topic[], read: () => void): void {
   if (hasBegun || topics.length === 0) read()
@@ -48,20 +48,30 @@ export function onBeat(then: () => void): void {
   beats.add(then)
 }
 
+/** Null while the console is closed. */
+let stream: EventSource | null = null
+
 /** Opens the registry's stream of changes. Returns a function that closes it. */
 export function openStream(): () => void {
-  let source = connect()
+  stream = connect()
   const waited = setTimeout(readFirst, FIRST_MS)
   const clock = setInterval(() => (heard.now = Date.now()), 1_000)
   const again = setInterval(() => {
-    if (source.readyState === EventSource.CLOSED) source = connect()
+    if (stream?.readyState === EventSource.CLOSED) connectAgain()
   }, AGAIN_MS)
   return () => {
     clearTimeout(waited)
     clearInterval(clock)
     clearInterval(again)
-    source.close()
+    stream?.close()
+    stream = null
   }
+}
+
+/** Opens the stream anew, also where the old one only seems to be open. */
+export function connectAgain(): void {
+  stream?.close()
+  stream = connect()
 }
 
 function readFirst(): void {
@@ -90,14 +100,16 @@ function hear(data: string): void {
   for (const then of beats) then()
 }
 
-/** Whether the figures are up to date; `seconds` is their age. */
-type Live = { at: 'live' } | { at: 'old'; seconds: number } | { at: 'waiting'; seconds: number }
+/**
+ * Whether the figures are up to date; otherwise since when the registry is not heard, and for how
+ * long, ms. While it is `waiting` nothing can be changed.
+ */
+type Live = { at: 'live' } | { at: 'old' | 'waiting'; since: number; age: number }
 
 /** The state of the connection to the registry. */
 export function useLive(): Live {
   const { at, now } = useSnapshot(heard)
   const age = now - at
   if (age < OLD_MS) return { at: 'live' }
-  const seconds = Math.round(age / 1_000)
-  return age < WAIT_MS ? { at: 'old', seconds } : { at: 'waiting', seconds }
+  return { at: age < WAIT_MS ? 'old' : 'waiting', since: at, age }
 }

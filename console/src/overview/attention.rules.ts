@@ -1,8 +1,8 @@
 import type { Incident } from '../api/incidents.ts'
-import type { ChannelBuilds, Status } from '../api/status.ts'
+import type { Status } from '../api/status.ts'
 import type { Holds } from '../api/steering.ts'
 import type { ListedVerdict } from '../api/verdicts.ts'
-import { openRefusals, wantedOf } from '../builds/refusals.rules.ts'
+import { openRefusals } from '../builds/refusals.rules.ts'
 import { figure, minute, moment, span } from '../parts/figures.ts'
 import { endsSoon, type Token } from '../session/token.ts'
 import { usedOf } from '../tokens/tokens.rules.ts'
@@ -14,15 +14,14 @@ const DAY_MS = 86_400_000
 /** The data of a channel. */
 interface Known {
   status: Status
-  channels: readonly ChannelBuilds[]
   incidents: readonly Incident[]
   verdicts: readonly ListedVerdict[]
   holds: Holds | null
-  /** Those that the user may see. */
+  /** The tokens that the user may see. */
   tokens: readonly Token[]
 }
 
-/** What waits for a person, the worst first. */
+/** All that waits for a person, the worst first. */
 export function attentionOf(known: Known): Attention[] {
   return [
     ...faults(known),
@@ -88,21 +87,16 @@ function signature({ status: { current, now } }: Known): Attention[] {
   ]
 }
 
-function refused({ status, channels, verdicts }: Known): Attention[] {
-  return openRefusals(verdicts, channels)
+function refused({ status, verdicts }: Known): Attention[] {
+  return openRefusals(verdicts)
     .filter(({ at }) => at > status.now - DAY_MS)
     .map((verdict) => ({
       kind: 'attention',
       icon: 'gate',
-      title: `${namesOf(verdict, channels)} was refused for ${verdict.channel}`,
+      title: `${verdict.waiting.join(', ') || 'What runs now'} was refused for ${verdict.channel}`,
       why: verdict.sentence,
       to: `/gate/${verdict.id}`,
     }))
-}
-
-function namesOf(verdict: ListedVerdict, channels: readonly ChannelBuilds[]): string {
-  const channel = channels.find((one) => one.channel === verdict.channel)
-  return wantedOf(verdict.tried, channel).join(', ') || 'What runs now'
 }
 
 function endingTokens({ status: { now }, tokens }: Known): Attention[] {

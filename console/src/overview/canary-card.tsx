@@ -4,9 +4,10 @@ import type { Status } from '../api/status.ts'
 import { runningOf } from '../builds/advice.rules.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { moment, percent } from '../parts/figures.ts'
 import { Icon, Pie } from '../parts/icon.tsx'
-import { Trial } from '../readings/trial.tsx'
+import { Comparison } from '../readings/comparison.tsx'
 import { Evidence } from './evidence.tsx'
 import { NextStep } from './next-step.tsx'
 import { Ramp } from './ramp.tsx'
@@ -23,22 +24,27 @@ export function CanaryCard({ running, status }: { running: RunningCanary; status
           Canary: {canaryName(running)} at {percent(shareOf(running))}
         </h2>
         <div className="actions push">
-          {isPaused ? (
-            <ChangeLink to="#resume" className="button small">
-              Resume…
+          <Waits>
+            {isPaused ? (
+              <ChangeLink to="#resume" className="button small">
+                Resume…
+              </ChangeLink>
+            ) : (
+              <ChangeLink to="#pause" className="button small">
+                <Icon name="pause" />
+                Pause…
+              </ChangeLink>
+            )}
+            <ChangeLink to="#change-canary" className="button small">
+              Change…
             </ChangeLink>
-          ) : (
-            <ChangeLink to="#pause" className="button small">
-              <Icon name="pause" />
-              Pause…
+            <ChangeLink to="#end-canary" className="button small back">
+              End…
             </ChangeLink>
-          )}
-          <ChangeLink to="#end-canary" className="button small back">
-            End…
-          </ChangeLink>
-          <ChangeLink to="#to-all" className="button small primary">
-            Promote to 100 %…
-          </ChangeLink>
+            <ChangeLink to="#to-all" className="button small primary">
+              Promote to 100 %…
+            </ChangeLink>
+          </Waits>
         </div>
       </header>
       <div className="body stack">
@@ -54,7 +60,7 @@ export function CanaryCard({ running, status }: { running: RunningCanary; status
         </p>
         {running.areas.map(({ area }) => (
           <Fragment key={area}>
-            <Trial
+            <Comparison
               running={running}
               area={area}
               from={started.at}

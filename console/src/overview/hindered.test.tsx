@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { canaryOf, statusOf } from '../../testing/statuses.ts'
+import { whyOf } from '../../testing/why.ts'
 
 afterEach(() => {
   closeConsole()
@@ -23,11 +24,11 @@ function registryWithCanary(): FakeRegistry {
 const offered = () =>
   changes.filter((sheet) => document.querySelector(`a[href="${sheet}"]`) !== null)
 
-/** The changes that wait and say why. */
+/** The disabled changes that give the reason. */
 const waiting = (why: string) =>
   names.filter((name) => {
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${name}`) })
-    return button!.getAttribute('aria-disabled') === 'true' && button!.textContent.includes(why)
+    return whyOf(button!) === why
   })
 
 it('CON-171 the changes of the overview wait for a reader, and say why', async () => {
@@ -39,7 +40,7 @@ it('CON-171 the changes of the overview wait for a reader, and say why', async (
   expect(waiting('ada is a reader, and this takes an operator.')).toEqual(names)
 })
 
-it('CON-171 they wait for an operator too while the registry is silent', async () => {
+it('CON-171 the changes of the overview wait for an operator, too, while the registry is silent', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openConsole(registryWithCanary())
   await screen.findByRole('region', { name: 'Canary: host 1.1.0 at 25 %' })

@@ -12,12 +12,14 @@ import {
 } from '../api/use-registry.ts'
 import { openRefusals } from '../builds/refusals.rules.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { servingOf } from '../frame/serving.rules.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { PlannedCard } from '../planned/planned-card.tsx'
 import { useTokens } from '../session/token.ts'
 import { attentionOf } from './attention.rules.ts'
 import { CanaryCard } from './canary-card.tsx'
@@ -53,7 +55,7 @@ export function OverviewPage({ channel }: { channel: string }) {
   )
 }
 
-/** The way back where only a canary went wrong: everybody else keeps what they run. */
+/** The rollback of a canary alone: all other browsers keep their builds. */
 function EndCanary({ channel }: { channel: string }) {
   if (useCanary(channel) === null) return null
   return (
@@ -101,15 +103,18 @@ function Running({ status }: { status: Status }) {
           </div>
         </section>
       )}
-      <Strip items={attentionOf({ status, channels: all, incidents, verdicts, holds, tokens })} />
+      <Strip items={attentionOf({ status, incidents, verdicts, holds, tokens })} />
       <p className="serving">{servingOf(status)}</p>
-      <Matrix
-        status={status}
-        canary={canary}
-        quarantined={quarantined}
-        others={others}
-        refusals={openRefusals(verdicts, all)}
-      />
+      <Waits>
+        <Matrix
+          status={status}
+          canary={canary}
+          quarantined={quarantined}
+          others={others}
+          refusals={openRefusals(verdicts)}
+        />
+      </Waits>
+      <PlannedCard channel={channel} now={status.now} />
       {canary ? (
         <div className="split">
           <CanaryCard running={canary} status={status} />

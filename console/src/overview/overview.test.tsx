@@ -47,7 +47,7 @@ const rowsShown = () =>
     .getAllByRole('rowheader')
     .map((header) => header.textContent)
 
-it('CON-099 of thirteen areas those are folded that run quietly, and a click shows them', async () => {
+it('CON-099 of thirteen areas the quiet ones are folded, and a click shows them', async () => {
   const names = ['host', ...Array.from({ length: 12 }, (_, place) => `area-${place + 10}`)]
   const builds = names.map((id) => buildOf(id, '1.0.0'))
   const now = NOON + 9 * 86_400_000
@@ -87,7 +87,7 @@ it('COMP-072 CON-003 a failing area comes first, with a link to a rollback', asy
   expect(within(strip).getByRole('link').getAttribute('href')).toBe('#rollback:market')
 })
 
-/** What the last hour says of a build. */
+/** The last hour of a build. */
 const lately = (id: string, change: Partial<Status['lately'][number]>) => {
   const none = { all: 400, bad: 0, since: null, over: null }
   return { id, version: '1.0.0', loads: none, pages: none, ...change }
@@ -165,7 +165,7 @@ it.each<[string, Partial<Status>, [title: string, why: string, to: string][]]>([
   },
 )
 
-it('CON-098 of five failing areas three are told, and the others at a click', async () => {
+it('CON-098 of five failing areas three are shown, and the others at a click', async () => {
   const loads = { all: 100, bad: 40, since: SINCE, over: null }
   const areas = ['account', 'host', 'market', 'onboarding', 'trading']
   const registry = new FakeRegistry(statusOf({ lately: areas.map((id) => lately(id, { loads })) }))
@@ -217,6 +217,16 @@ it('CON-003 before the first promote it says how to begin', async () => {
   await openConsole(new FakeRegistry(status))
   expect(await screen.findByText('Nothing is promoted to production yet')).toBeTruthy()
   expect(screen.getByText(/kontor promote host@1.0.0 market@1.1.0/)).toBeTruthy()
+})
+
+it('CON-207 before the first promote it names the areas that have no build yet', async () => {
+  const published = { host: [buildOf('host', '1.0.0')] }
+  const status = statusOf({ current: null, builds: [], history: [], published })
+  const registry = new FakeRegistry(status)
+  registry.reads['/api/areas'] = { areas: [{ id: 'host' }, { id: 'market' }, { id: 'trading' }] }
+  await openConsole(registry)
+  expect(await screen.findByText('1 of 3 are published; missing: market, trading')).toBeTruthy()
+  expect(screen.getByText('kontor publish market')).toBeTruthy()
 })
 
 it('CON-004 CON-075 reads changed data again, and a failed card says why while the others work', async () => {
@@ -282,7 +292,7 @@ it('CON-073 CON-111 says how many open pages run the current builds, and which o
   expect(rows.map((row) => row.textContent)).toEqual(['market 0.9.0 quarantined2 20 %60 min ago'])
 })
 
-it('CON-111 one build in all open pages of an area is not told', async () => {
+it('CON-111 an area whose open pages all run one build is not listed', async () => {
   await openConsole(new FakeRegistry(statusOf()))
   const adoption = within(await screen.findByRole('region', { name: 'Adoption of revision 3' }))
   expect(adoption.queryByText('market')).toBeNull()
@@ -310,14 +320,17 @@ it('CON-113 CON-125 the canary says who began it, and when each step began', asy
   expect(within(card).getByRole('list', { name: 'Ramp' }).textContent).toBe('25 %since 12:00')
 })
 
-it('CON-114 a refusal that waits is told in the overview, and counted in the rail', async () => {
+it('CON-114 a refusal that waits is shown in the overview, and counted in the rail', async () => {
   const registry = new FakeRegistry(statusOf())
-  const refused = { channel: 'production', result: 'refused' }
+  const refused = { channel: 'production', result: 'refused', asked: null }
   const sentence = 'It asks for store ^4.2.0.'
   const tried = ['market@1.1.0']
+  const told = { ...refused, sentence, at: NOON, by: 'squad-market', addresses: 3, tried }
   registry.reads['/api/verdicts'] = {
     verdicts: [
-      { id: 'v1', ...refused, sentence, at: NOON, by: 'squad-market', addresses: 3, tried },
+      { ...told, id: 'v1', waiting: tried },
+      // Another one, which nobody waits for any more.
+      { ...told, id: 'v0', waiting: null },
     ],
   }
   const user = await openConsole(registry)

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { CallFailed } from '../api/call.ts'
 import { lastOf, readAgain, type Reading } from '../api/readings.store.ts'
 import { Icon } from './icon.tsx'
 
-/** Delay before the skeleton, ms: a faster answer shows none. */
+/** Delay before the skeleton, ms; a faster answer shows no skeleton. */
 const SKELETON_DELAY_MS = 300
 
 interface Props<Value> {
@@ -17,10 +18,15 @@ interface Props<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** What was read; its skeleton before that; after a failure the reason, above the last answer. */
+/**
+ * The content that was read. A skeleton stands in for it before the answer; after a failure the
+ * reason stands above the last answer.
+ */
 export function Shown<Value>({ what, reading, skeleton, again, children }: Props<Value>) {
   const last = lastOf(reading)
   if (reading.at === 'loading') return <Delayed>{skeleton}</Delayed>
+  if (reading.at === 'failed' && reading.fault.status === 403)
+    return <NotAllowed fault={reading.fault} />
   return (
     <>
       {reading.at === 'failed' && (
@@ -41,6 +47,21 @@ export function Shown<Value>({ what, reading, skeleton, again, children }: Props
       )}
       {last !== null && children(last)}
     </>
+  )
+}
+
+/** Stands in for what the user may not see, and says whose it is. */
+function NotAllowed({ fault }: { fault: CallFailed }) {
+  return (
+    <section className="card empty">
+      <h2 className="state">
+        <Icon name="lock" />
+        Not shown to you
+      </h2>
+      <p className="muted">
+        {fault.message} {fault.next}
+      </p>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts'
 import { readAgain } from '../api/readings.store.ts'
 import { madePreview, type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
+import { ActButton } from '../frame/change/act-button.tsx'
 import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { tellDone } from '../frame/done.store.ts'
 import { useAttempt } from '../frame/use-attempt.ts'
@@ -28,15 +29,9 @@ export function Extend({ preview: { id, channel, what } }: { preview: Preview })
       <span role="status" className="small attention">
         {fault && `${fault.message} ${fault.next}`}
       </span>
-      <button
-        className="button small"
-        type="button"
-        aria-disabled={hindrance !== null}
-        title={hindrance ?? undefined}
-        onClick={() => hindrance === null && void extend()}
-      >
+      <ActButton className="button small" hindrance={hindrance} act={extend}>
         {HOURS} h longer
-      </button>
+      </ActButton>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Preview } from '../api/steering.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, span } from '../parts/figures.ts'
+import { HeldTable } from '../parts/held-table.tsx'
 
 const columns: readonly Column[] = [
   'Build',
@@ -18,32 +20,35 @@ interface Props {
   previews: readonly Preview[]
   /** ms */
   now: number
-  /** The one whose link is shown. */
+  /** The preview whose link is shown. */
   shown: Preview | undefined
+  /** The id of the one that the user has made or chosen; null for none. */
+  chosen: string | null
   /** Shows the link of another preview, by its id. */
   choose: (id: string) => void
 }
 
 /** The previews that are valid, and those that have ended within a day. */
-export function PreviewsTable({ previews, now, shown, choose }: Props) {
+export function PreviewsTable({ previews, now, shown, chosen, choose }: Props) {
   return (
     <section className="card" aria-label="Previews">
-      <div className="scroll">
-        <table className="fold">
-          <Columns names={columns} />
-          <tbody>
-            {previews.map((preview) => (
-              <PreviewRow
-                key={preview.id}
-                preview={preview}
-                now={now}
-                isShown={preview.id === shown?.id}
-                choose={choose}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Waits at="above">
+        <HeldTable
+          head={<Columns names={columns} />}
+          rows={previews}
+          keyOf={({ id }) => id}
+          wish={shown?.id === chosen ? shown?.id : undefined}
+        >
+          {(preview) => (
+            <PreviewRow
+              preview={preview}
+              now={now}
+              isShown={preview.id === shown?.id}
+              choose={choose}
+            />
+          )}
+        </HeldTable>
+      </Waits>
       <footer>
         A squad previews its own area, an operator any. Links are not in the audit log.
       </footer>

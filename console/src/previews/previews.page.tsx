@@ -56,7 +56,13 @@ export function PreviewsPage({ channel }: { channel: string }) {
             </section>
           ) : (
             <>
-              <PreviewsTable previews={previews} now={now} shown={shown} choose={choose} />
+              <PreviewsTable
+                previews={previews}
+                now={now}
+                shown={shown}
+                chosen={chosen}
+                choose={choose}
+              />
               {shown && <LinkCard key={shown.id} preview={shown} appUrl={appUrl} />}
             </>
           )

@@ -1,12 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { call, CallFailed } from '../api/call.ts'
-import { forgetReadings } from '../api/readings.store.ts'
+import { forgetReadings, onStranger } from '../api/readings.store.ts'
 import { refusedIn } from './refused.text.ts'
 
 const roles = ['reader', 'publisher', 'operator', 'admin'] as const
 
-/** The user of the console. Each role may do all that those before it may. */
+/** The user of the console. Each role may do all that the roles before it may. */
 const person = z.object({
   name: z.string(),
   role: z.enum(roles),
@@ -15,10 +15,13 @@ const person = z.object({
 })
 export type Person = z.output<typeof person>
 
-/** Who may make a change: a role and those above it, or an operator or a publisher of all areas. */
+/**
+ * The permitted authors of a change: a role and those above it, or operators and publishers of all
+ * these areas.
+ */
 export type Need = Person['role'] | { publisherOf: readonly string[] }
 
-/** Whether somebody is signed in; the browser keeps a cookie, which no script reads. */
+/** Whether a user is signed in. The browser keeps a cookie, which no script can read. */
 type Session =
   /** Until the registry answers whether the browser is signed in. */
   | { at: 'asking' }
@@ -70,17 +73,23 @@ export async function signOut(): Promise<void> {
 
 const forgets = new Set<() => void>()
 
-/** Registers a function that forgets, at each sign-out, what only this user may see. */
+/** Registers a function that runs at each sign-out and forgets what only this user may see. */
 export function onSignedOut(forget: () => void): void {
   forgets.add(forget)
 }
 
-/** Shows the page to sign in; `fault` says why, in a sentence, if the user did not ask for it. */
+/** Shows the page to sign in. `fault` is a sentence that says why, if the user did not sign out. */
 export function signedOut(fault: string | null = null): void {
   session.current = { at: 'out', fault }
   forgetReadings()
   for (const forget of forgets) forget()
 }
+
+/** A session ends by itself, too: by time, and with its token. */
+onStranger(() => {
+  if (session.current.at === 'in')
+    signedOut('Your session has ended. Sign in to go on where you were.')
+})
 
 function enter(who: Person): void {
   session.current = { at: 'in', person: who }

@@ -15,8 +15,8 @@ interface Props {
   canary: RunningCanary | null
 }
 
-/** The reason in a trial, which the registry needs before the user has typed one. */
-const NOT_YET = { reason: 'Not said yet, this is a trial' }
+/** The reason in a dry run, which the registry needs before the user has typed one. */
+const NOT_YET = { reason: 'Not said yet, this is a dry run' }
 
 /** Promotes builds that the browser of the gate refuses. The reason is kept. */
 export function ForceSheet({ status, revision, builds, canary }: Props) {

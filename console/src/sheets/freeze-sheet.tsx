@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Stops promotes and canaries of a channel, or lets them begin again, by what holds when the sheet
- * is opened. Somebody else may freeze or lift meanwhile: then it says so, and asks nothing else.
+ * Stops promotes and canaries of a channel, or lets them begin again, by the state when the sheet
+ * is opened. If another user freezes or lifts meanwhile, the sheet says so and asks nothing else.
  */
 export function FreezeSheet({ channel, freeze, canary, now }: Props) {
   const [opened] = useState(freeze)
@@ -53,7 +53,12 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
       title={`Freeze ${channel}?`}
       confirm={
         over === null
-          ? { name: `Freeze ${channel}`, isDangerous: false, run: mayRun ? run : null }
+          ? {
+              name: `Freeze ${channel}`,
+              isDangerous: false,
+              waits: hindrance,
+              run: mayRun ? run : null,
+            }
           : { over }
       }
     >
@@ -86,7 +91,6 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
         />
       </div>
       {fault && <Refused fault={fault} />}
-      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }
@@ -107,14 +111,16 @@ function LiftSheet({ channel, freeze, opened }: LiftProps) {
     <Sheet
       title={`Lift the freeze of ${channel}?`}
       confirm={
-        over === null ? { name: 'Lift', isDangerous: false, run: mayRun ? run : null } : { over }
+        over === null
+          ? { name: 'Lift', isDangerous: false, waits: hindrance, run: mayRun ? run : null }
+          : { over }
       }
     >
       <p className="muted">
-        Frozen by {opened.by}: {opened.reason}. Promotes and canaries may begin again.
+        Frozen by {opened.by}: {opened.reason}
       </p>
+      <p className="muted">Promotes and canaries may begin again.</p>
       {fault && <Refused fault={fault} />}
-      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }

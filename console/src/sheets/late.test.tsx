@@ -25,7 +25,7 @@ async function typeFreeze(user: UserEvent): Promise<HTMLInputElement> {
   return reason
 }
 
-it('CON-162 the late answer to a change leaves the sheet that is open by then', async () => {
+it('CON-162 the late answer to a change does not close the sheet that is open by then', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => changeOf()
   const user = await openConsole(registry, '/#rollback')
@@ -41,7 +41,7 @@ it('CON-162 the late answer to a change leaves the sheet that is open by then', 
   expect(reason.value).toBe('Elections')
 })
 
-it('CON-162 so does the late answer to a freeze', async () => {
+it('CON-162 the late answer to a freeze does not close the sheet that is open by then', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => changeOf()
   const user = await openConsole(registry)
@@ -66,11 +66,13 @@ const verdict = {
   result: 'refused',
   sentence: 'market@1.1.0 throws on /.',
   visits: [{ build: 'market@1.1.0', path: '/', cause: 'throws', ms: 9, picture: false }],
+  asked: null,
+  misfits: null,
   at: NOON,
   by: 'squad-market',
 }
 
-it('CON-162 a late answer of the gate is told, and opens no page while a sheet is open', async () => {
+it('CON-162 a late answer of the gate is shown in a message, and opens no page while a sheet is open', async () => {
   const published = { host: [], market: [buildOf('market', '1.1.0')] }
   const registry = new FakeRegistry(statusOf({ published }))
   registry.reads['/api/verdicts/5'] = { verdict }
@@ -105,7 +107,7 @@ it('CON-162 CON-163 a sheet whose own change is on the way does not say that it 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('CON-180 a change that fails after its sheet was closed is told', async () => {
+it('CON-180 a message shows that a change failed after its sheet was closed', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.change = () => changeOf()
   const user = await openConsole(registry, '/#rollback')

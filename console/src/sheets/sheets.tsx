@@ -1,17 +1,28 @@
 import { useAddress } from '../address/address.store.ts'
-import { CanarySheet } from './canary-sheet.tsx'
-import { CanaryStep, EndCanarySheet, PauseSheet, ResumeSheet, ToAllSheet } from './canary-steps.tsx'
+import { CanarySheet } from './canary/canary-sheet.tsx'
+import {
+  CanaryStep,
+  EndCanarySheet,
+  PauseSheet,
+  ResumeSheet,
+  ToAllSheet,
+} from './canary/canary-steps.tsx'
+import { ChangePlanSheet } from './canary/change-plan-sheet.tsx'
 import { ForceSheet } from './force-sheet.tsx'
 import { FreezeSheet } from './freeze-sheet.tsx'
-import { PromoteSheet } from './promote-sheet.tsx'
+import { CancelSheet } from './planned/cancel-sheet.tsx'
+import { UnpinSheet } from './planned/unpin-sheet.tsx'
+import { PromoteSheet } from './promote/promote-sheet.tsx'
 import { LiftQuarantineSheet } from './quarantine/lift-quarantine-sheet.tsx'
 import { QuarantineSheet } from './quarantine/quarantine-sheet.tsx'
 import { RollbackSheet } from './rollback-sheet.tsx'
+import { UndoSheet } from './undo/undo-sheet.tsx'
 import { useKnown } from './use-known.ts'
 
 const canarySheets: Partial<Record<string, typeof PauseSheet>> = {
   'to-all': ToAllSheet,
   'end-canary': EndCanarySheet,
+  'change-canary': ChangePlanSheet,
   pause: PauseSheet,
   resume: ResumeSheet,
 }
@@ -56,6 +67,16 @@ export function Sheets({ channel }: { channel: string }) {
           />
         )
       )
+    case 'cancel-promote':
+      return <CancelSheet key={hash} channel={channel} id={subject} />
+    case 'undo':
+      return (
+        quarantined && (
+          <UndoSheet key={hash} {...all} quarantined={quarantined.builds} id={subject} />
+        )
+      )
+    case 'unpin':
+      return holds && <UnpinSheet key={hash} channel={channel} area={subject} pins={holds.pins} />
     default: {
       const Step = canarySheets[name]
       return (

@@ -1,7 +1,10 @@
 import { ChangeLink } from '../frame/change/change-link.tsx'
+import { Waits } from '../frame/change/waits.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
+import { HeldTable } from '../parts/held-table.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Token } from '../session/token.ts'
+import { useMade } from './made.store.ts'
 import { type End, endOf, isForgotten, mayOf, usedOf } from './tokens.rules.ts'
 
 const columns: readonly Column[] = [
@@ -21,20 +24,21 @@ interface Props {
   now: number
 }
 
-/** The tokens, what each may do, and until when. */
+/** The tokens, their permissions, and their ends. */
 export function TokensTable({ tokens, own, now }: Props) {
+  const made = useMade()?.name
   return (
     <section className="card" aria-label="Tokens">
-      <div className="scroll">
-        <table className="fold">
-          <Columns names={columns} />
-          <tbody>
-            {tokens.map((token) => (
-              <TokenRow key={token.name} token={token} isOwn={token.name === own} now={now} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Waits at="above">
+        <HeldTable
+          head={<Columns names={columns} />}
+          rows={tokens}
+          keyOf={({ name }) => name}
+          wish={tokens.find(({ name }) => name === made)?.name}
+        >
+          {(token) => <TokenRow token={token} isOwn={token.name === own} now={now} />}
+        </HeldTable>
+      </Waits>
       <footer>
         Each use of a token that changes something is in the audit log under its name.
       </footer>

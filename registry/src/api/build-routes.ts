@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isHash } from '@kontor/server/blobs'
 import type { BuildCard } from '@kontor/shared/wire'
 import { requireArea } from '../areas/area-rows.ts'
-import type { BuildRecord } from '../builds/build-record.ts'
+import { brotliOf, type BuildRecord } from '../builds/build-record.ts'
 import { type BuildRef, checkRef } from '../builds/build-ref.ts'
 import type { Publisher } from '../builds/build-store.ts'
 import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.ts'
@@ -16,39 +16,41 @@ import { type BuildFacts, factsOf } from './channels/channel-status.ts'
 import { checkBody } from './check-body.ts'
 import type { Registry } from './registry.ts'
 
-/** The builds of an area with which a new one is compared: what most returning browsers have. */
+/**
+ * Number of earlier builds with which a new one is compared: most returning browsers have these.
+ */
 const COMPARED = 2
 
 const hash = z.string().check(z.refine(isHash))
 
-/** A build whose files were sent before. */
+/** The body of a publish whose files were sent before. */
 const sentBuild = z.object({
   /** Path → SHA-256 in hex. */
   files: z.record(z.string(), hash),
-  /** SHA-256 of the lockfile that it was built with. */
+  /** SHA-256 of the lockfile that the build was made with. */
   lockfile: z.optional(hash),
   note: z.optional(buildNote),
 })
 
-/** What is answered to a build that is only tried. */
+/** The answer to a build that is only tried. */
 export interface Tried {
   card: BuildCard
-  /** Whether it is published with these very bytes. */
+  /** Whether the build is published with exactly these bytes. */
   already: boolean
   warnings: string[]
 }
 
-/** A build with what it says of itself, and its files by path. */
+/** A build with the facts of its card, and its files by path. */
 export interface WholeBuild extends BuildFacts {
   card: BuildCard
   lockfile: string | null
   /** SHA-256 in hex. */
   hashes: Record<string, string>
-  /** Bytes that a browser gets, compressed where there is a copy. */
+  /** Bytes that a browser receives: of the compressed copy, where there is one. */
   sizes: Record<string, number>
 }
 
-/** Publishing builds, and the list of them. */
+/** Publishes builds, and lists them. */
 export async function buildRoutes(
   app: FastifyInstance,
   { database, builds, channels, channel, health }: Registry,
@@ -104,18 +106,12 @@ export async function buildRoutes(
         ...factsOf(record, health),
         digest: record.digest,
         already,
-        brotli: brotliOf(record),
         gzip: gzipOf(record),
         more: before === undefined ? null : brotliOf(record) - brotliOf(before),
         warnings: warningsOf(record.card),
       })
     },
   )
-}
-
-/** Bytes that a browser gets at most. */
-function brotliOf(record: BuildRecord): number {
-  return Object.values(sizesOf(record)).reduce((sum, size) => sum + size, 0)
 }
 
 function gzipOf({ files }: BuildRecord): number {

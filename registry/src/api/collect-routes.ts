@@ -5,7 +5,7 @@ import { checkBody } from './check-body.ts'
 import { dryRun } from './dry-run.ts'
 import type { Registry } from './registry.ts'
 
-export type { Collected } from '../builds/collect.ts'
+export type { Collectable, Collected } from '../builds/collect.ts'
 
 const MOST_DAYS = 3650
 const HINT = `Send {}, or "dryRun": true, or "days", ${KEPT_DAYS} to ${MOST_DAYS}.`

@@ -7,7 +7,10 @@ const LOCK = 4_000_102
 /** A row of the table `audit_entry`; 64-bit numbers are text. */
 type Row = Omit<Entry, 'n' | 'at'> & { n: string; at: string }
 
-/** Which entries are wanted; absent fields want all. */
+/** Entries that are read at once for an export. */
+const CHUNK = 1_000
+
+/** A filter of entries; an absent field filters nothing. */
 export interface Filter {
   area?: string | undefined
   channel?: string | undefined
@@ -15,11 +18,11 @@ export interface Filter {
   what?: string | undefined
   /** ms */
   since?: number | undefined
-  /** A part of the text, of the reason or of the name. */
+  /** A part of the text, the reason or the name. */
   find?: string | undefined
 }
 
-/** Where a page begins: before an entry, the newest first, or after one, the oldest first. */
+/** The place where a page begins: before an entry, newest first, or after one, oldest first. */
 export type From = { before?: number | undefined } | { after: number }
 
 /**
@@ -57,7 +60,7 @@ export async function headOf(queries: Queries): Promise<Link> {
   return row === undefined ? FIRST : { n: Number(row.n), hash: row.hash }
 }
 
-/** One page of the entries that a filter wants. */
+/** One page of the entries that match a filter. */
 export async function pageOf(
   queries: Queries,
   { area, channel, who, what, since, find }: Filter,
@@ -87,4 +90,21 @@ export async function pageOf(
     values,
   )
   return rows.map((row) => ({ ...row, n: Number(row.n), at: Number(row.at) }))
+}
+
+/** All entries that a filter wants, the oldest first, also those that come meanwhile. */
+export async function* allOf(queries: Queries, filter: Filter): AsyncGenerator<Entry> {
+  let after = 0
+  for (;;) {
+    const entries = await pageOf(queries, filter, { from: { after }, most: CHUNK })
+    yield* entries
+    if (entries.length < CHUNK) return
+    after = entries.at(-1)!.n
+  }
+}
+
+/** Everybody who has made a change, by name. */
+export async function namesOf(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<Pick<Row, 'who'>>('select distinct who from audit_entry')
+  return rows.map(({ who }) => who).toSorted()
 }

@@ -18,14 +18,17 @@ const buildFile = z.extend(storedBlob, {
 })
 export type BuildFile = z.output<typeof buildFile>
 
-/** What is known of a published build. Written once. */
+/** The facts of a published build. Written once. */
 export const buildRecord = z.object({
   card: buildCard,
-  /** The file that a page loads first. */
+  /** The first file that a page loads. */
   entry: z.string(),
   start: startFiles,
   files: z.record(z.string(), buildFile),
-  /** Where pages find the files; see `addressesOf`. Older builds have addresses by version. */
+  /**
+   * The kind of addresses at which pages find the files; see `addressesOf`. Older builds have
+   * addresses by version.
+   */
   addresses: z._default(fileAddresses, 'version'),
   /** SHA-256 over all paths and hashes: equal for equal bytes. */
   digest: z.string(),
@@ -34,7 +37,7 @@ export const buildRecord = z.object({
   publishedBy: z.string(),
   /** SHA-256 of the lockfile that it was built with; absent when the publisher did not say. */
   lockfile: z.optional(z.string()),
-  /** What it brings, by its publisher; absent when they did not say. */
+  /** Its publisher's note; absent without one. */
   note: z.optional(z.string()),
 })
 export type BuildRecord = z.output<typeof buildRecord>
@@ -44,7 +47,15 @@ export function sizeOf({ files }: Pick<BuildRecord, 'files'>): number {
   return Object.values(files).reduce((sum, { size }) => sum + size, 0)
 }
 
-/** Bytes that builds take in the blob store, where they share what is the same. */
+/** Bytes of all files as a browser gets them: by brotli, where that makes a file smaller. */
+export function brotliOf({ files }: Pick<BuildRecord, 'files'>): number {
+  return Object.values(files).reduce(
+    (sum, { size, encoded }) => sum + (encoded.br?.size ?? size),
+    0,
+  )
+}
+
+/** Bytes of builds in the blob store, where equal files are stored once. */
 export function storedSizeOf(builds: readonly Pick<BuildRecord, 'files'>[]): number {
   const blobs = new Map(builds.flatMap((build) => [...blobsOf(build)]))
   return [...blobs.values()].reduce((sum, size) => sum + size, 0)

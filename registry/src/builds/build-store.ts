@@ -12,19 +12,22 @@ import { addressesOf, byContent } from './files/addresses.ts'
 import { faultsOf } from './files/faults.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
 import { readBlob } from './files/read-blob.ts'
+import { refuseTooLarge } from './files/upload.ts'
 import { describeFiles, writeFiles } from './files/write-files.ts'
 import { digestOf, integritiesOf } from './integrity.ts'
 import { filesMissing, publisherGone, quotaReached, versionTaken } from './refusals.ts'
 
-/** Who publishes a build, and from what. */
+/** The publisher of a build, and the sources that it was made from. */
 export interface Publisher {
   /** Name of the token. */
   by: string
   /** SHA-256 of the lockfile. */
   lockfile?: string | undefined
-  /** What the build brings, one line. */
+  /** The publisher's note on the build, one line. */
   note?: string | undefined
-  /** The versions of the area that browsers may have; each file is compared with its older ones. */
+  /**
+   * The versions of the area that browsers may have; each file is compared with its older versions.
+   */
   older?: readonly string[]
   /** Whether the sender has disconnected. */
   isGone?: () => boolean
@@ -37,14 +40,17 @@ interface Options {
 }
 
 /**
- * Published builds: a row in the database for each, with its record, and blobs with its files. A
+ * Published builds. Each is a row in the database with its record, and blobs with its files. A
  * build never changes. All records are in memory.
  */
 export class BuildStore {
   readonly blobs: KeptBlobs
   readonly #database: Database
   readonly #records = new Map<string, BuildRecord>()
-  /** By the files that have an address by content; null when builds came or went since. */
+  /**
+   * Builds by those of their files that have an address by content; null while builds have come or
+   * gone since.
+   */
   #byContent: Map<string, BuildRecord> | null = null
   /** The hashes of all blobs of builds; null likewise. */
   #hashes: Set<string> | null = null
@@ -66,7 +72,7 @@ export class BuildStore {
     return store
   }
 
-  /** Reads what other processes have published and collected. */
+  /** Reads the builds that other processes have published and collected. */
   async refresh(): Promise<void> {
     const before = [...this.#records.keys()]
     const names = await namesOf(this.#database)
@@ -77,7 +83,9 @@ export class BuildStore {
     for (const record of await recordsOf(this.#database, unknown)) this.#add(record)
   }
 
-  /** Those of these builds that are published, also by another process a moment ago. */
+  /**
+   * The published ones of these builds, including those that another process has just published.
+   */
   async published<Ref extends BuildRef>(refs: readonly Ref[]): Promise<Ref[]> {
     const isKnown = ({ id, version }: BuildRef) => this.find(id, version) !== undefined
     const unknown = [...new Set(refs.filter((ref) => !isKnown(ref)).map(keyOf))]
@@ -103,7 +111,7 @@ export class BuildStore {
 
   /**
    * A published build by its reference.
-   * @throws Refusal 404 when there is none, 409 when the hash of the reference is another.
+   * @throws Refusal 404 when there is none, 409 when the hash of the reference differs.
    */
   require(wanted: WantedBuild): BuildRecord {
     const record = this.find(wanted.id, wanted.version)
@@ -121,7 +129,8 @@ export class BuildStore {
 
   /**
    * Publishes a build whose files were sent before: `named` has the hash of each path.
-   * @throws Refusal 409 when files were not sent; see `publish` for the others.
+   * @throws Refusal 409 when files were not sent, 413 for a build that is too large; see `publish`
+   * for the others.
    */
   async publishSent(
     ref: BuildRef,
@@ -131,16 +140,19 @@ export class BuildStore {
     const missing = await this.blobs.missing(Object.values(named))
     if (missing.length > 0) throw filesMissing(keyOf(ref), missing.length)
     const files = new Map<string, Uint8Array>()
+    let total = 0
     for (const [path, hash] of Object.entries(named)) {
       const bytes = await readBlob(this.blobs.store, hash)
       if (typeof bytes === 'string') throw filesMissing(keyOf(ref), 1)
+      total += bytes.length
+      refuseTooLarge(total)
       files.set(path, bytes)
     }
     return this.publish(ref, files, publisher)
   }
 
   /**
-   * Whether a build is published with these very bytes already, or could be; stores nothing.
+   * Whether a build is published with exactly these bytes, or could be published; stores nothing.
    * @throws Refusal as `publish` does
    */
   async tryOut(

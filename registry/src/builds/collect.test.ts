@@ -49,12 +49,15 @@ it('COMP-136 COMP-632 deletes a build that nothing has used for 90 days, with th
       KONTOR_REGISTRY: stage.registryUrl,
     })
   expect((await kontor()).out).toMatch(
-    /^market@1\.1\.0\nWould delete 1 builds and 5 files, [\d.]+ kB\.\nDelete them: kontor gc --delete\n$/,
+    /^market@1\.1\.0\nkeeps {3}5 builds: 5 in compositions of 90 d\ndeletes 1 build, 5 files, [\d.]+ kB; the oldest is market@1\.1\.0 of \d{4}-\d\d-\d\d\nDelete them: kontor gc --delete\n$/,
   )
-  expect((await kontor('--older', '180d')).out).toBe('Would delete 0 builds and 0 files, 0 B.\n')
+  expect((await kontor('--older', '180d')).out).toBe(
+    'keeps   6 builds: 5 in compositions of 180 d, 1 published within 180 d\ndeletes nothing\n',
+  )
   expect(JSON.parse((await kontor('--older', '90', '--json')).out)).toMatchObject({
     days: 90,
     builds: ['market@1.1.0'],
+    oldest: { build: 'market@1.1.0' },
   })
   for (const days of ['89d', 'soon'])
     expect(await kontor('--older', days)).toMatchObject({ code: 2, out: '' })
@@ -67,7 +70,8 @@ it('COMP-136 COMP-632 deletes a build that nothing has used for 90 days, with th
   expect(await storedBlobs()).toBe(before)
 
   const deleted = await kontor('--delete', '--yes', '--json')
-  expect(JSON.parse(deleted.out)).toEqual({ ok: true, days: 90, deleted: true, ...would })
+  const oldest = { ...would.oldest, publishedAt: new Date(would.oldest.publishedAt).toISOString() }
+  expect(JSON.parse(deleted.out)).toEqual({ ok: true, days: 90, deleted: true, ...would, oldest })
   expect([await storedBlobs(), await rows()]).toEqual([before - 5, before - 5])
   expect((await stage.call('GET', '/api/log?what=gc')).body.entries).toMatchObject([
     { who: 'operator', areas: ['market'], text: 'deleted market@1.1.0' },
@@ -120,6 +124,37 @@ it('COMP-738 keeps a build of an open page that has long reported nothing', asyn
   expect((await gc(true)).body.builds).toEqual([])
   await report(() => ({ revisions: [] }))
   expect((await gc(true)).body.builds).toEqual(['market@1.0.0'])
+})
+
+it('COMP-757 says how many builds it keeps, each once, for its first reason', async () => {
+  const report = reportsTo(stage, () => now)
+  const kept = async () => (await gc(true)).body.kept
+  const none = { compositions: 5, lastGood: 0, openPages: 0, previews: 0, scheduled: 0, young: 0 }
+  expect(await kept()).toEqual(none)
+  // Only the composition of the first revision is older than 90 days; its market is the last good.
+  await publish('1.1.0')
+  now += 80 * DAY
+  await stage.promote(['market@1.1.0'])
+  now += 20 * DAY
+  expect(await kept()).toEqual({ ...none, lastGood: 1 })
+  for (const version of ['1.2.0', '1.3.0', '1.4.0', '1.5.0']) await publish(version)
+  now += 91 * DAY
+  await stage.post('/api/channels/production/previews', { builds: ['market@1.2.0'], hours: 48 })
+  const wish = { builds: ['market@1.3.0'], at: now + 60_000 }
+  await stage.post('/api/channels/production/schedule', wish)
+  await stage.sql(`update build set reported_at = ${now} where version = '1.4.0'`)
+  await report(() => ({ revisions: [{ revision: 1, arm: 'stable', pages: 1, held: 0 }] }))
+  await publish('1.6.0')
+  const { body } = await gc(true)
+  expect(body).toMatchObject({ builds: ['market@1.5.0'], oldest: { build: 'market@1.5.0' } })
+  expect(body.kept).toEqual({
+    ...none,
+    lastGood: 1,
+    openPages: 1,
+    previews: 1,
+    scheduled: 1,
+    young: 1,
+  })
 })
 
 it('COMP-136 keeps a build while a preview shows it', async () => {

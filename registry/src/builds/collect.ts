@@ -2,6 +2,8 @@ import type { Database, Queries } from '@kontor/server/database'
 import { record } from '../audit/audit-log.ts'
 import type { Change } from '../audit/entry.ts'
 import type { KeptBlobs } from './files/kept-blobs.ts'
+import { countKept, type Kept } from './use/kept.ts'
+import { UNUSED } from './use/uses.ts'
 
 const DAY = 24 * 3600_000
 /** How long a build is kept after it was published, and after its last composition has ended. */
@@ -20,46 +22,25 @@ export interface Collected {
   bytes: number
 }
 
-/** SQL: the builds of a revision, those of its canary among them, by area. */
-const BOTH_ARMS = `lateral (
-  select * from json_each_text(revision.builds)
-  union all select * from json_each_text(coalesce(revision.canary->'builds', '{}')))`
-
-/**
- * A build that nothing uses. The newest revision of each channel is used however old it is, because
- * a registry may have been off for long. `$1` and `$2` are the ends of the two spans, `$3` is now.
- */
-const UNUSED = `collected_at is null
-  and greatest(published_at, served_until) < $1 and reported_at < $2
-  and not exists (
-    select 1 from revision, ${BOTH_ARMS} as running
-    where running.key = build.area and running.value = build.version
-      and revision.revision =
-        (select max(newest.revision) from revision as newest where newest.channel = revision.channel))
-  and not exists (
-    select 1 from preview, lateral json_each_text(preview.builds) as shown
-    where preview.ends_at > $3 and preview.stopped_at is null
-      and shown.key = build.area and shown.value = build.version)
-  and not exists (
-    select 1 from edge, lateral json_array_elements(edge.revisions) as opened
-      join revision on revision.revision = (opened->>'revision')::int, ${BOTH_ARMS} as shown
-    where edge.seen_at > $2 and revision.channel = edge.channel
-      and shown.key = build.area and shown.value = build.version)
-  and not exists (
-    select 1 from scheduled_promote as promote,
-      lateral json_array_elements_text(promote.builds) as wanted(name)
-    where promote.state in ('waiting', 'running')
-      and split_part(wanted.name, '#', 1) = build.area || '@' || build.version)`
+/** What `collect` would delete now, and why it keeps the other builds. */
+export interface Collectable extends Collected {
+  /** The earliest published one of the builds; null without any. */
+  oldest: { build: string; publishedAt: number } | null
+  kept: Kept
+}
 
 /** The builds and files that `collect` would delete now; `days` is 90 or more. */
 export async function collectable(
   queries: Queries,
   { now, days = KEPT_DAYS }: { now: number; days?: number },
-): Promise<Collected> {
-  const builds = await queries.query<{ name: string }>(
-    `select area || '@' || version as name from build where ${UNUSED} order by 1`,
-    [now - days * DAY, now - REPORTED_MS, now],
+): Promise<Collectable> {
+  const times = [now - days * DAY, now - REPORTED_MS, now]
+  const builds = await queries.query<{ name: string; publishedAt: string }>(
+    `select area || '@' || version as name, published_at::text as "publishedAt"
+     from build where ${UNUSED} order by published_at, 1`,
+    times,
   )
+  const [oldest] = builds
   const [found] = await queries.query<{ files: string; bytes: string }>(
     `select count(*)::text as files, coalesce(sum(bytes), 0)::text as bytes from blob
      where (state = 'leaving' or used_at < $1) and not exists (
@@ -67,7 +48,11 @@ export async function collectable(
          and area || '@' || version <> all($2::text[]))`,
     [now - WAITING_MS, builds.map(({ name }) => name)],
   )
-  return resultOf(builds, Number(found!.files), Number(found!.bytes))
+  return {
+    ...resultOf(builds, Number(found!.files), Number(found!.bytes)),
+    oldest: oldest ? { build: oldest.name, publishedAt: Number(oldest.publishedAt) } : null,
+    kept: await countKept(queries, times),
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '@kontor/server/blobs'
+import { buildLimits } from '@kontor/shared/wire'
 import { fakeBuild, type FakeFiles } from '../testing/fake-builds.ts'
 import { Stage } from '../testing/stage.ts'
 
@@ -115,4 +116,14 @@ it.each([
   ['hashes that are none', () => stage.post('/api/blobs/missing', { hashes: ['x'] }), 400],
 ])('COMP-133 refuses %s', async (_what, refused, status) => {
   expect((await refused()).status).toBe(status)
+})
+
+it('COMP-779 a build that was sent file by file may have no more bytes than one that is sent whole', async () => {
+  const large = 'x'.repeat(buildLimits.file)
+  expect((await send(large)).status).toBe(201)
+  const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.txt`, large]))
+  expect(await finish('1.9.0', files)).toMatchObject({
+    status: 413,
+    body: { error: { code: 'build-too-large', message: 'A build may have at most 64 MB.' } },
+  })
 })

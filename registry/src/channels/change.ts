@@ -1,22 +1,25 @@
+import type { BuildRef } from '../builds/build-ref.ts'
 import type { Revision } from './revisions/revision.ts'
 
-/** Who changes a channel, and which revision they saw. */
+/** The author and the circumstances of a change of a channel. */
 export interface Change {
   /** Name of the token. */
   by: string
   /** The revision that the caller saw; the change is refused when the channel runs another one. */
   expect?: number | undefined
-  /** Why it is made against the gate. */
+  /** The reason of a change that the gate or a pin would refuse. */
   forced?: string | undefined
-  /** Why it is made, for people who ask later. */
+  /** The reason of the change, for people who ask about it later. */
   reason?: string | undefined
-  /** Whether only the result is wanted: nothing changes. */
+  /** Builds that are tried as if they were not quarantined; only for a dry run. */
+  lifts?: readonly BuildRef[] | undefined
+  /** Whether to compute the result without changing anything. */
   isDry?: boolean | undefined
 }
 
 /** The result of a change. */
 export interface ChannelChange {
-  /** The current revision, or the one that would be. */
+  /** The current revision, or for a dry run the one that would be current. */
   revision: Revision
   /** The revision before the change; null for the first one. */
   before: Revision | null

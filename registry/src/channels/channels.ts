@@ -5,7 +5,7 @@ import { clockBehind, isEarlier } from '../base/clock.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildRef } from '../builds/build-ref.ts'
-import { gate } from '../gate/gate.ts'
+import { gate, versionsOf } from '../gate/gate.ts'
 import { refuseOwnCopies } from '../gate/own-copies.ts'
 import type { Change, ChannelChange, Next } from './change.ts'
 import { type Issued, Issuer, type IssuerOptions } from './issuer.ts'
@@ -17,11 +17,11 @@ import { lastGoodVersions, origin } from './revisions/revision-chain.ts'
 type Builds = Revision['builds']
 
 interface Options extends IssuerOptions {
-  /** Reads again what pages have reported of builds. */
+  /** Reads the reports of pages on builds again. */
   refreshHealth(): Promise<void>
 }
 
-/** The channels: their revisions, and what each of them runs. */
+/** The channels, with their revisions and the compositions that they run. */
 export class Channels {
   readonly #options: Options
   readonly #issuer: Issuer
@@ -66,7 +66,7 @@ export class Channels {
     )
   }
 
-  /** The fault of the clock, judged by the channel's last signature; null when there is none. */
+  /** The fault of the clock by the channel's last signature; null when the clock is right. */
   clockFault(channel: string): string | null {
     const now = this.#options.now()
     const issuedAt = this.history(channel).at(-1)?.issuedAt
@@ -75,7 +75,9 @@ export class Channels {
       : null
   }
 
-  /** The version of the last good build of each area for what a channel runs, `apart` left out. */
+  /**
+   * The version of the last good build of each area for what a channel runs; `apart` is never one.
+   */
   lastGood(channel: string, apart?: BuildRef): Record<BuildId, string> {
     const past = this.history(channel)
     const current = past.at(-1)
@@ -90,7 +92,9 @@ export class Channels {
     })
   }
 
-  /** Reads what other processes have changed: revisions after what they are composed of. */
+  /**
+   * Reads the changes of other processes: first what revisions are composed of, then the revisions.
+   */
   async refresh(): Promise<void> {
     await this.#options.builds.refresh()
     await this.#options.refreshHealth()
@@ -99,8 +103,8 @@ export class Channels {
   }
 
   /**
-   * Makes one change at a time: decides by the current revision, then appends the next one. Of
-   * several processes that decide by the same revision, one appends.
+   * Makes one change at a time: decides by the current revision, then appends the next one. When
+   * several processes decide by the same revision, only one appends.
    */
   change(
     channel: string,
@@ -119,13 +123,13 @@ export class Channels {
 
   async #append(
     channel: string,
-    { by, forced, reason, isDry = false }: Change,
+    { by, forced, reason, lifts, isDry = false }: Change,
     last: Revision | undefined,
     next: Next,
   ): Promise<ChannelChange> {
-    const builds = await this.checked(next.builds)
+    const builds = await this.checked(next.builds, lifts)
     const { canary } = next
-    if (canary) await this.checked({ ...builds, ...canary.builds })
+    if (canary) await this.checked({ ...builds, ...canary.builds }, lifts)
     const keepsBuilds = isDeepStrictEqual(last?.builds, builds)
     const isSame = keepsBuilds && isDeepStrictEqual(last?.canary, canary)
     const isKnown = last !== undefined && this.#options.revisions.isMadeNow(channel)
@@ -151,14 +155,17 @@ export class Channels {
     return { revision, before: last ?? null, unchanged: false }
   }
 
-  /** @throws Refusal 409 for a quarantined build */
-  refuseQuarantined(builds: Builds): void {
-    this.#options.quarantines.refuse(builds)
+  /** @throws Refusal 409 for a quarantined build that is not one of `lifts` */
+  refuseQuarantined(builds: Builds, lifts?: readonly BuildRef[]): void {
+    this.#options.quarantines.refuse(builds, lifts)
   }
 
-  /** The builds, which fit together. @throws Refusal 409 otherwise */
-  async checked(refs: Builds): Promise<Builds> {
-    this.refuseQuarantined(refs)
+  /**
+   * The builds, which fit together.
+   * @throws DoesNotFit otherwise, Refusal 409 for a quarantined one that is not one of `lifts`
+   */
+  async checked(refs: Builds, lifts?: readonly BuildRef[]): Promise<Builds> {
+    this.refuseQuarantined(refs, lifts)
     const records = gate(this.#records(refs))
     await refuseOwnCopies(records, this.#options.builds)
     return versionsOf(records)
@@ -181,8 +188,4 @@ export class Channels {
     })
     return Object.fromEntries(found)
   }
-}
-
-function versionsOf(records: Record<BuildId, BuildRecord>): Builds {
-  return Object.fromEntries(Object.values(records).map(({ card }) => [card.id, card.version]))
 }

@@ -1,4 +1,4 @@
-import type { WantedBuild } from '../builds/build-ref.ts'
+import type { BuildRef, WantedBuild } from '../builds/build-ref.ts'
 import { carriedOver } from './canaries/canary.ts'
 import type { Change, ChannelChange } from './change.ts'
 import type { Channels } from './channels.ts'
@@ -19,7 +19,7 @@ interface Options extends CompositionInputs {
   now: () => number
 }
 
-/** Changes the builds that a channel runs: promotes, rolls back, issues anew. */
+/** Changes the builds that a channel runs: promotes, rolls back, issues again. */
 export class Releases {
   readonly #options: Options
   readonly #channels: Channels
@@ -30,22 +30,28 @@ export class Releases {
   }
 
   /**
-   * What a promote would make a channel run; null before the first one, which replaces nothing.
+   * The plan of a promote; null before the first one, which replaces nothing. The builds in `lifts`
+   * are taken as if they were not quarantined.
    * @throws Refusal like `promote`
    */
-  async plan(channel: string, wanted: readonly WantedBuild[]): Promise<Plan | null> {
+  async plan(
+    channel: string,
+    wanted: readonly WantedBuild[],
+    lifts?: readonly BuildRef[],
+  ): Promise<Plan | null> {
     await this.#channels.refresh()
     const history = this.#channels.history(channel)
     if (history.length === 0) return null
-    const builds = await this.#channels.checked(this.#promoted(channel, wanted))
+    const builds = await this.#channels.checked(this.#promoted(channel, wanted), lifts)
     return planOf(history, builds, this.#options, this.#options.now())
   }
 
   /**
-   * Promotes builds to a channel; areas that are not named keep theirs. A canary of one of them
-   * ends. @throws Refusal 404 for a build that is not published, 409 when its hash is another, when
-   * the gate refuses the result, when the channel is frozen, an area is pinned or the channel has
-   * moved, 503 while the clock is wrong.
+   * Promotes builds to a channel; the other areas keep their builds. A canary of a promoted area
+   * ends.
+   * @throws Refusal 404 for a build that is not published, 409 when its hash differs, when the gate
+   * refuses the result, when the channel is frozen, an area is pinned or the channel has moved, 503
+   * while the clock is wrong.
    */
   promote(channel: string, wanted: readonly WantedBuild[], change: Change): Promise<ChannelChange> {
     return this.#channels.change(channel, change, async (current) => {
@@ -57,10 +63,10 @@ export class Releases {
   }
 
   /**
-   * Restores the builds of an earlier revision, see `planRollback`, and ends the canary. When
-   * one area goes back, a canary of others goes on if it fits. Of an area that has a canary only
-   * that ends.
-   * @throws Refusal 409 when there is none to restore, when the gate refuses the result, or when
+   * Restores the builds of an earlier revision, see `planRollback`, and ends the canary. When one
+   * area goes back, a canary of other areas goes on if it fits. When the area has a canary, only
+   * the canary ends.
+   * @throws Refusal 409 when there is nothing to restore, when the gate refuses the result, or when
    * the channel has moved.
    */
   rollback(channel: string, wish: RollbackWish, change: Change): Promise<ChannelChange> {
@@ -80,7 +86,7 @@ export class Releases {
   }
 
   /**
-   * Issues the builds that a channel runs as a new revision, with the time that the clock shows.
+   * Issues the builds that a channel runs as a new revision, with the current time of the clock.
    * @throws Refusal 409 when nothing was promoted, or the channel has moved.
    */
   resign(channel: string, change: Change): Promise<ChannelChange> {

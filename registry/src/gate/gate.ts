@@ -1,13 +1,13 @@
-import semver from 'semver'
 import { type BuildCard, type BuildId, normalPath } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
-import { type TypeDifference, typeDifference } from './lent-types.ts'
+import { codeOf, DoesNotFit, sentenceOf } from './misfit.ts'
+import { misfitsBetween, nameOf } from './misfits-between.ts'
 
 /**
  * The promote gate: checks that the builds of a composition fit together, so that no page loads
  * builds that do not.
- * @throws Refusal 409 with the first reason.
+ * @throws DoesNotFit with the first reason, Refusal 409 without a host
  */
 export function gate<Build extends { card: BuildCard }>(
   set: Record<BuildId, Build>,
@@ -21,11 +21,12 @@ export function gate<Build extends { card: BuildCard }>(
       'Promote one with it, or let an operator begin the channel with what another one runs: kontor promote --from production --channel staging.',
     )
   const remotes = ofRemotes(set)
-  for (const { card } of remotes) {
-    const found = refusalBetween(card, host.card)
-    if (found) throw found
-  }
-  refuseSharedAddress([host, ...remotes].map(({ card }) => card))
+  const misfits = remotes.flatMap(({ card }) => misfitsBetween(card, host.card))
+  const [first] = misfits
+  if (first)
+    throw new DoesNotFit(codeOf(first), sentenceOf(first), { versions: versionsOf(set), misfits })
+  const taken = sharedAddress([host, ...remotes].map(({ card }) => card))
+  if (taken !== null) throw new DoesNotFit('address-taken', taken, { versions: versionsOf(set) })
   return { ...set, host }
 }
 
@@ -35,72 +36,24 @@ export function fitsBeside<Build extends { card: BuildCard }>(
   others: EachArea<Build>,
 ): boolean {
   const { id } = build.card
-  if (id !== 'host') return refusalBetween(build.card, others.host.card) === null
-  return ofRemotes(others).every(({ card }) => refusalBetween(card, build.card) === null)
+  if (id !== 'host') return misfitsBetween(build.card, others.host.card).length === 0
+  return ofRemotes(others).every(({ card }) => misfitsBetween(card, build.card).length === 0)
 }
 
-/** @throws Refusal 409 when two builds have the same address. */
-function refuseSharedAddress(cards: readonly BuildCard[]): void {
+/** The versions of builds by their areas. */
+export function versionsOf(set: Record<BuildId, { card: BuildCard }>): Record<BuildId, string> {
+  return Object.fromEntries(Object.values(set).map(({ card }) => [card.id, card.version]))
+}
+
+/** That two builds have the same address, a sentence; null when none have. */
+function sharedAddress(cards: readonly BuildCard[]): string | null {
   const owners = new Map<string, BuildCard>()
   for (const card of cards) {
     for (const { path } of card.routes) {
       const owner = owners.get(normalPath(path))
-      if (owner)
-        throw new Refusal(
-          409,
-          'address-taken',
-          `${nameOf(owner)} and ${nameOf(card)} both have the address ${path}.`,
-        )
+      if (owner) return `${nameOf(owner)} and ${nameOf(card)} both have the address ${path}.`
       owners.set(normalPath(path), card)
     }
   }
-}
-
-function nameOf({ id, version }: BuildCard): string {
-  return `${id}@${version}`
-}
-
-/** Why a remote cannot run in a host, as a Refusal 409, or null when it can. */
-export function refusalBetween(remote: BuildCard, host: BuildCard): Refusal | null {
-  const [name, hostName] = [nameOf(remote), nameOf(host)]
-  if (remote.contract !== host.contract) {
-    return new Refusal(
-      409,
-      'contract-mismatch',
-      `${name} is built for contract ${remote.contract}, and ${hostName} for ${host.contract}.`,
-    )
-  }
-  for (const [module, range] of Object.entries(remote.lent)) {
-    const lent = Object.hasOwn(host.lent, module) ? host.lent[module] : undefined
-    if (lent !== undefined && semver.satisfies(lent, range)) continue
-    const instead = lent === undefined ? 'does not lend it' : `lends ${lent}`
-    return new Refusal(
-      409,
-      'lent-mismatch',
-      `${name} needs ${module} ${range}, and ${hostName} ${instead}.`,
-    )
-  }
-  for (const [module, used] of Object.entries(remote.names)) {
-    const lent = Object.hasOwn(host.names, module) ? host.names[module] : []
-    const missing = used.filter((one) => !lent?.includes(one))
-    if (missing.length === 0) continue
-    return new Refusal(
-      409,
-      'lent-mismatch',
-      `${name} uses ${missing.join(', ')} of ${module}, which ${hostName} does not lend.`,
-    )
-  }
-  const other = typeDifference(remote, host)
-  if (other)
-    return new Refusal(
-      409,
-      'lent-mismatch',
-      `${name} expects ${inWords(other)}, and ${hostName} lends ${other.lent}.`,
-    )
   return null
-}
-
-/** `store.useClock as function useClock(): Clock`: a name as a remote expects it. */
-function inWords({ name, at, expected }: TypeDifference): string {
-  return `${at === name ? name : `${name} with ${at}`} as ${expected}`
 }

@@ -1,33 +1,33 @@
 import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import { ofRemotes } from '../builds/areas.ts'
-import { refusalBetween } from './gate.ts'
 import { excerpts, moduleName } from './lent-types.ts'
+import { reasonBetween } from './misfits-between.ts'
 
-/** Lines of types in an answer at most. */
+/** Maximum changed types in an answer. */
 const MOST_TYPES = 100
 
-/** The cards of builds by their areas: those of a composition, or one alone. */
+/** The cards of builds by area: of a whole composition, or of one build alone. */
 export type Cards = Readonly<Record<BuildId, BuildCard>>
 
-/** A value in two compositions; null where one has none. */
+/** A value in two compositions; null when a composition does not have it. */
 interface Change {
   from: string | null
   to: string | null
 }
 
-/** A lent module whose version, or a range of it, differs. */
+/** A lent module of which the host's version, or an area's range, differs. */
 interface ModuleChange {
   module: string
   /** The version that the host lends. */
   lent: Change
-  /** The areas that ask for another range. */
+  /** The areas that request another range. */
   asked: (Change & { area: BuildId })[]
-  /** The ranges for which the other areas ask. */
+  /** The ranges that the other areas request. */
   others: { range: string; areas: BuildId[] }[]
 }
 
 /**
- * A name that hosts lend, or a type behind one. The texts are declarations, cut around their first
+ * A lent name, or a type on which one depends. The texts are declarations, cut around their first
  * difference; empty for a module whose declarations the card does not have.
  */
 interface TypeChange extends Change {
@@ -35,21 +35,24 @@ interface TypeChange extends Change {
   name: string
 }
 
-/** Whether the builds fit together afterwards; a build alone is compared with no other. */
+/**
+ * Whether the builds of the second composition fit together; a single build is compared with no
+ * other.
+ */
 type Fit = { at: 'alone' } | { at: 'fits' } | { at: 'refused'; sentences: string[] }
 
-/** What differs between two compositions in what the host lends and what areas ask for. */
+/** The differences between two compositions in the host's lent modules and the areas' ranges. */
 export interface LentChanges {
   modules: ModuleChange[]
-  /** How many other modules are the same. */
+  /** The number of modules without a difference. */
   same: number
   fit: Fit
-  /** The first of them, in order. */
+  /** The first changed types, in order. */
   types: TypeChange[]
   counts: { added: number; removed: number; changed: number }
 }
 
-/** Compares what is lent in two compositions, or by two builds of an area. */
+/** Compares the lent modules of two compositions, or of two builds of an area. */
 export function lentChanges(from: Cards, to: Cards): LentChanges {
   const names = [...Object.values(from), ...Object.values(to)].flatMap(({ lent }) =>
     Object.keys(lent),
@@ -92,7 +95,7 @@ function moduleChange(module: string, from: Cards, to: Cards): ModuleChange {
   }
 }
 
-/** The version that a host lends, or the range for which a remote asks. */
+/** The version that a host lends, or the range that a remote requests. */
 function valueOf(card: BuildCard | undefined, module: string): string | null {
   return card && Object.hasOwn(card.lent, module) ? card.lent[module]! : null
 }
@@ -101,13 +104,13 @@ function fitOf(cards: Cards): Fit {
   const { host } = cards
   const remotes = ofRemotes(cards)
   if (host === undefined || remotes.length === 0) return { at: 'alone' }
-  const sentences = remotes.flatMap((remote) => refusalBetween(remote, host)?.message ?? [])
+  const sentences = remotes.flatMap((remote) => reasonBetween(remote, host) ?? [])
   return sentences.length === 0 ? { at: 'fits' } : { at: 'refused', sentences }
 }
 
 /**
- * The names that differ, by module and name; none without a host on both sides. Where one of the
- * cards has no declarations, the names alone are compared.
+ * The names that differ, by module and name; none unless both sides have a host. When one of the
+ * cards has no declarations, only the names are compared.
  */
 function typeChanges(from: BuildCard | undefined, to: BuildCard | undefined): TypeChange[] {
   if (from === undefined || to === undefined) return []

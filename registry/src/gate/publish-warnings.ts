@@ -1,15 +1,15 @@
 import { type BuildCard, type BuildId, linkedPaths, normalPath } from '@kontor/shared/wire'
 import { ofRemotes } from '../builds/areas.ts'
-import { refusalBetween } from './gate.ts'
+import { reasonBetween } from './misfits-between.ts'
 
 /**
- * Warnings for the publisher of a build, a sentence each: why the gate would refuse it beside the
+ * Warnings for the publisher of a build, one sentence each: why the gate would refuse it beside the
  * builds that a channel runs, and which linked addresses it no longer has.
  */
 export function publishWarnings(card: BuildCard, running: Record<BuildId, BuildCard>): string[] {
   const host = card.id === 'host' ? card : running['host']
   const remotes = card.id === 'host' ? ofRemotes(running) : [card]
-  const refused = remotes.flatMap((remote) => (host && refusalBetween(remote, host)?.message) ?? [])
+  const refused = remotes.flatMap((remote) => (host && reasonBetween(remote, host)) ?? [])
   return [
     ...refused.map((message) => `The gate would refuse it: ${message}`),
     ...lostLinks(card, running[card.id]).map(
@@ -19,7 +19,7 @@ export function publishWarnings(card: BuildCard, running: Record<BuildId, BuildC
   ]
 }
 
-/** The addresses that other areas link to and that the next build lacks. */
+/** The addresses to which other areas link and which the next build lacks. */
 function lostLinks(next: BuildCard, before: BuildCard | undefined): string[] {
   const kept = new Set(next.routes.map(({ path }) => normalPath(path)))
   const linked = new Set(linkedPaths().map(normalPath))

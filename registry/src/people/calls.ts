@@ -1,21 +1,22 @@
 import type { Role } from './roles.ts'
 
 /**
- * Who may make a call: everybody, or tokens with at least a role. A publisher `of the area` also
- * needs the areas that the call names, which its route checks with `requireAreas`.
+ * The callers who may make a call: everybody, or tokens with at least a role. A publisher `of the
+ * area` must also publish the areas that the call names, which its route checks with
+ * `requireAreas`.
  */
 export type Need =
   | 'everybody'
   | Role
   | 'publisher of the area'
-  /** In channels other than `staging` it needs an operator. */
+  /** Channels other than `staging` require an operator. */
   | 'publisher of the area, in staging'
-  /** What others have made needs an operator; see `requireMaker`. */
+  /** Items that others have made require an operator; see `requireMaker`. */
   | 'reader who made it'
 
 /**
- * Each call of the API and who may make it. A route without a line here does not start. The data
- * that edges copy is public, because they serve it to all browsers.
+ * Each call of the API and its permitted callers. A route without a line here does not start. The
+ * data that edges copy is public, because they serve it to all browsers.
  */
 export const calls: Readonly<Record<string, Need>> = {
   'GET /api/areas': 'everybody',
@@ -27,6 +28,7 @@ export const calls: Readonly<Record<string, Need>> = {
   'GET /api/builds/:id/:version': 'everybody',
   'GET /api/lent': 'everybody',
   'POST /api/blobs/missing': 'publisher',
+  'GET /api/blobs/check': 'operator',
   'PUT /api/blobs/:hash': 'publisher',
   'PUT /api/builds/:id/:version': 'publisher of the area',
   'POST /api/gc': 'operator',
@@ -84,6 +86,8 @@ export const calls: Readonly<Record<string, Need>> = {
 
   'GET /api/log': 'reader',
   'GET /api/log/chain': 'reader',
+  'GET /api/log/export': 'reader',
+  'GET /api/log/names': 'reader',
 
   'GET /api/tokens': 'operator',
   'POST /api/tokens': 'admin',

@@ -15,11 +15,16 @@ interface Row {
   result: string
   sentence: string
   visits: unknown
+  asked: unknown
+  misfits: unknown
   made_at: string
   made_by: string
 }
 
-/** Adds a verdict with its pictures, by the number of the visit, and deletes what is too old. */
+/**
+ * Adds a verdict, with its pictures by the number of the visit, and deletes verdicts that are too
+ * old.
+ */
 export async function addVerdict(
   database: Database,
   one: Verdict,
@@ -28,8 +33,9 @@ export async function addVerdict(
   await database.transaction(async (tx) => {
     await tx.query('delete from verdict where made_at < $1', [one.at - KEPT_MS])
     await tx.query(
-      `insert into verdict (id, channel, builds, result, sentence, visits, made_at, made_by)
-       values ($1, $2, $3::json, $4, $5, $6::json, $7, $8)`,
+      `insert into verdict (id, channel, builds, result, sentence, visits, asked, misfits, made_at,
+         made_by)
+       values ($1, $2, $3::json, $4, $5, $6::json, $7::json, $8::json, $9, $10)`,
       [
         one.id,
         one.channel,
@@ -37,6 +43,8 @@ export async function addVerdict(
         one.result,
         one.sentence,
         JSON.stringify(one.visits),
+        JSON.stringify(one.asked),
+        one.misfits && JSON.stringify(one.misfits),
         one.at,
         one.by,
       ],
@@ -51,19 +59,23 @@ export async function addVerdict(
 }
 
 /** The newest verdicts, the newest first. */
-export async function listVerdicts(database: Database): Promise<ListedVerdict[]> {
+export async function listVerdicts(database: Database): Promise<Omit<ListedVerdict, 'waiting'>[]> {
   const rows = await database.query<
-    Omit<Row, 'visits' | 'builds'> & Pick<ListedVerdict, 'addresses' | 'tried'>
+    Omit<Row, 'visits' | 'builds' | 'misfits'> & Pick<ListedVerdict, 'addresses' | 'tried'>
   >(
-    `select id, channel, result, sentence, made_at, made_by,
+    `select id, channel, result, sentence, asked, made_at, made_by,
        json_array_length(visits)::int as addresses,
-       (select coalesce(json_agg(distinct split_part(one->>'build', ' ', 1)), '[]')
-        from json_array_elements(visits) as one) as tried
+       case when misfits is null
+         then (select coalesce(json_agg(distinct split_part(one->>'build', ' ', 1)), '[]')
+           from json_array_elements(visits) as one)
+         else asked
+       end as tried
      from verdict order by made_at desc, id limit $1`,
     [LISTED],
   )
   return rows.map(({ addresses, tried, ...row }) => {
-    const { visits: _, builds: __, ...one } = verdictOf({ ...row, builds: {}, visits: [] })
+    const whole = verdictOf({ ...row, builds: {}, visits: [], misfits: null })
+    const { visits: _, builds: __, misfits: ___, ...one } = whole
     return { ...one, addresses, tried }
   })
 }

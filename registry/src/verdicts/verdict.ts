@@ -6,32 +6,55 @@ const visited = z.object({
   /** The build that has the address, `market@1.4.2`. */
   build: z.string(),
   path: z.string(),
-  /** What is wrong, the end of a sentence that begins with the address; null when nothing is. */
+  /** The fault of the address, as the end of a sentence that begins with it; null without one. */
   cause: z.nullable(z.string()),
   ms: z.int(),
-  /** Whether there is a picture of it. */
+  /** Whether the address has a picture. */
   picture: z.boolean(),
 })
 
-/** What the gate has seen of a composition in a browser. */
+/** What a remote takes of a module, and what the host has of it instead; see `gate/misfit.ts`. */
+const misfit = z.object({
+  build: z.string(),
+  host: z.string(),
+  of: z.enum(['contract', 'range', 'names', 'type']),
+  module: z.string(),
+  asked: z.string(),
+  lent: z.nullable(z.string()),
+})
+
+/** What the gate says of a composition: whether it fits together, and what a browser showed. */
 export const verdict = z.object({
   id: z.string(),
   channel: z.string(),
   /** The whole composition, by area. */
   builds: z.record(buildId, version),
   result: z.enum(['passed', 'refused', 'no-browser']),
-  /** Why it is refused, or why nothing was seen; empty for a passed one. */
+  /** Why the composition is refused, or was not opened; empty when it passed. */
   sentence: z.string(),
+  /** Empty too where builds do not fit together: no browser opens them. */
   visits: z.array(visited),
+  /** The builds about which it was asked, each as `market@1.4.2`; null in older verdicts. */
+  asked: z.nullable(z.array(z.string())),
+  /**
+   * What does not fit, where the builds were refused for that; empty where the sentence says all.
+   * Null for builds that fit together.
+   */
+  misfits: z.nullable(z.array(misfit)),
   at: instant,
-  /** Name of the token of who asked first. */
+  /** Name of the token that asked first. */
   by: z.string(),
 })
 export type Verdict = z.output<typeof verdict>
 
 /** A verdict in the list, with a summary in place of all builds and addresses. */
-export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds'> {
+export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds' | 'misfits'> {
   addresses: number
-  /** The builds of which an address was opened, each as `market@1.4.2`. */
+  /**
+   * The builds of which an address was opened, or that were refused before, because they do not fit
+   * together; each as `market@1.4.2`.
+   */
   tried: string[]
+  /** See `waitingOf`. */
+  waiting: string[] | null
 }

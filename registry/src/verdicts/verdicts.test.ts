@@ -24,10 +24,55 @@ it('COMP-404 without a browser that starts, a promote goes on with a warning, an
     tried: [],
     by: 'operator',
   })
-  const { addresses: _, tried: __, ...same } = kept
+  const { addresses: _, tried: __, waiting: ___, ...same } = kept
   const { verdict } = (await stage.call('GET', `/api/verdicts/${kept.id}`)).body
-  expect(verdict).toEqual({ ...same, builds: expect.anything(), visits: [] })
+  expect(verdict).toEqual({ ...same, builds: expect.anything(), visits: [], misfits: null })
   expect(verdict.builds).toMatchObject({ market: '1.1.0', trading: '1.0.0' })
+})
+
+it('CON-190 builds that do not fit together are a verdict, with all that the host does not lend, and no reason forces them', async () => {
+  const lent = { react: '^20.0.0', lodash: '^4.0.0' }
+  await stage.publishFake('market', '2.0.0', { lent })
+  const sentence = 'market@2.0.0 needs react ^20.0.0, and host@1.0.0 lends 19.3.1.'
+  const refused = { status: 409, body: { error: { code: 'lent-mismatch', message: sentence } } }
+  expect(await stage.promote(['market@2.0.0'])).toMatchObject(refused)
+  const force = { reason: 'The licence of the old feed ends.' }
+  const path = '/api/channels/production/promote'
+  expect(await stage.post(path, { builds: ['market@2.0.0'], force })).toMatchObject(refused)
+  const { status, body } = await stage.post('/api/gate', { builds: ['market@2.0.0'] })
+  expect(status).toBe(200)
+  const both = { build: 'market@2.0.0', host: 'host@1.0.0', of: 'range' }
+  expect(body.verdict).toMatchObject({
+    result: 'refused',
+    sentence,
+    builds: { host: '1.0.0', market: '2.0.0' },
+    visits: [],
+    asked: ['market@2.0.0'],
+    misfits: [
+      { ...both, module: 'react', asked: '^20.0.0', lent: '19.3.1' },
+      { ...both, module: 'lodash', asked: '^4.0.0', lent: null },
+    ],
+  })
+  const { verdicts } = (await stage.call('GET', '/api/verdicts')).body
+  const listed = verdicts.filter(({ result }: { result: string }) => result === 'refused')
+  expect(listed).toHaveLength(1)
+  expect(listed[0]).toMatchObject({ id: body.verdict.id, tried: ['market@2.0.0'], addresses: 0 })
+})
+
+it('COMP-758 a refusal in the list of verdicts waits with its builds until its channel changes their area', async () => {
+  const lent = { react: '^21.0.0' }
+  await stage.publishFake('market', '2.1.0', { lent })
+  const { verdict } = (await stage.post('/api/gate', { builds: ['market@2.1.0'] })).body
+  const waiting = async () => {
+    const { verdicts } = (await stage.call('GET', '/api/verdicts')).body
+    return verdicts.find(({ id }: { id: string }) => id === verdict.id).waiting
+  }
+  expect(await waiting()).toEqual(['market@2.1.0'])
+  await stage.publishFake('trading', '1.1.0')
+  await stage.promote(['trading@1.1.0'])
+  expect(await waiting()).toEqual(['market@2.1.0'])
+  await stage.rollback({ area: 'market' })
+  expect(await waiting()).toBeNull()
 })
 
 const visit = (build: string) => ({ build, path: '/', cause: null, ms: 9, picture: false })
@@ -50,13 +95,13 @@ it.each([
   '/api/verdicts/00000000',
   '/api/verdicts/00000000/pictures/0',
   '/api/verdicts/x/pictures/x',
-])('COMP-404 %s, which is not there, is a sentence', async (route) => {
+])('COMP-404 %s, which does not exist, is answered with a sentence', async (route) => {
   const { status, body } = await stage.call('GET', route)
   expect(status).toBe(404)
   expect(body.error.message).toMatch(/^(There is no verdict|The verdict .* has no picture) .*\.$/)
 })
 
-it('COMP-401 asking the gate needs a token, and builds that are published', async () => {
+it('COMP-401 asking the gate requires a token, and published builds', async () => {
   expect((await stage.post('/api/gate', { builds: ['market@1.1.0'] }, 'wrong')).status).toBe(401)
   expect((await stage.post('/api/gate', { builds: ['market@9.9.9'] })).status).toBe(404)
   expect((await stage.post('/api/gate', { builds: [] })).status).toBe(400)

@@ -15,21 +15,22 @@ import { Refusal } from '../base/refusal.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Meeting } from '../builds/meeting.ts'
 import { servedOf } from '../builds/served.ts'
+import { type Running, waitingOf } from './open-refusals.ts'
 import { sentenceOf } from './sentence.ts'
 import type { ListedVerdict, Verdict } from './verdict.ts'
 import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-rows.ts'
 
-/** A browser is not asked twice about the same builds within an hour, ms. */
+/** Time for which a verdict on the same builds is reused, ms. */
 const FRESH_MS = 3600_000
 
 /**
- * What the setting `GATE_POLICY` says. `block`: builds that the browser refuses are not promoted.
- * `require`: neither are builds that no browser has opened. `warn`: all are, and the answer has the
- * verdict.
+ * The setting `GATE_POLICY`. `block`: builds that the browser refuses are not promoted. `require`:
+ * builds that no browser has opened are not promoted either. `warn`: all are promoted, and the
+ * answer has the verdict.
  */
 export type GatePolicy = 'block' | 'require' | 'warn'
 
-/** What the setting `GATE_BROWSER` says: a Chromium, an installed one, or none. */
+/** The setting `GATE_BROWSER`: a Chromium, an installed one, or none. */
 export type BrowserSetting = Installed | 'off'
 type Installed = { at: string } | 'installed'
 
@@ -41,21 +42,33 @@ interface Options {
   now: () => number
 }
 
-/** What a channel would run. */
+/** The planned composition of a channel, and the circumstances that the gate must know. */
 export interface Question {
   channel: string
   composition: Composition
   /** The areas whose builds change. */
   changed: readonly BuildId[]
-  /** Where else pages would run the changed builds. */
+  /** The other groups of builds in which pages would run the changed builds. */
   besides: readonly Meeting[]
-  /** Name of the token of who asks. */
+  /** Name of the token that asks. */
   by: string
   /** The registry's own address, for the files of the builds. */
   registryUrl: string
 }
 
-/** Opens compositions in a browser before a channel runs them, and keeps what was seen. */
+/** Builds that do not fit together, and why; see `gate/misfit.ts`. */
+interface Unfit {
+  /** The first reason, a sentence. */
+  message: string
+  /** The versions of the refused composition. */
+  versions: Verdict['builds']
+  misfits: readonly NonNullable<Verdict['misfits']>[number][]
+}
+
+/**
+ * Opens compositions in a browser before a channel runs them, and keeps what was seen, as it keeps
+ * that builds do not fit together.
+ */
 export class Verdicts {
   readonly #options: Options
   readonly #known = new Map<string, Verdict>()
@@ -66,20 +79,48 @@ export class Verdicts {
   }
 
   /**
-   * The verdict on a composition; a fresh one of the same builds is not made again. Null when the
-   * browser is switched off.
+   * The verdict on a composition; a recent one on the same builds is reused. Null when the browser
+   * is switched off.
    */
   async of(question: Question): Promise<Verdict | null> {
     const { browser } = this.#options
     if (browser === 'off') return null
     return this.#oneByOne(async () => {
       const name = nameOf(question)
-      const known = this.#known.get(name)
-      if (known && this.#options.now() - known.at < FRESH_MS) return known
+      const known = this.#fresh(name)
+      if (known) return known
       const made = await this.#make(question, browser)
       if (made.result !== 'no-browser') this.#known.set(name, made)
       return made
     })
+  }
+
+  /**
+   * The verdict on builds that do not fit together, which no browser opens; a fresh one of the same
+   * refusal is not made again.
+   */
+  async ofMisfit(
+    { channel, asked, by }: Pick<Verdict, 'channel' | 'asked' | 'by'>,
+    { message, versions, misfits }: Unfit,
+  ): Promise<Verdict> {
+    const name = JSON.stringify([channel, asked, message])
+    const known = this.#fresh(name)
+    if (known) return known
+    const made: Verdict = {
+      id: newId(),
+      channel,
+      builds: versions,
+      result: 'refused',
+      sentence: message,
+      visits: [],
+      asked,
+      misfits: [...misfits],
+      at: this.#options.now(),
+      by,
+    }
+    await addVerdict(this.#options.database, made, new Map())
+    this.#known.set(name, made)
+    return made
   }
 
   /** Whether the policy lets a channel run builds with a verdict. */
@@ -89,8 +130,11 @@ export class Verdicts {
     return policy === 'block' && result === 'no-browser'
   }
 
-  list(): Promise<ListedVerdict[]> {
-    return listVerdicts(this.#options.database)
+  /** The newest verdicts, the newest first, of channels that run these builds. */
+  async list(runningIn: (channel: string) => Running): Promise<ListedVerdict[]> {
+    const listed = await listVerdicts(this.#options.database)
+    const waiting = waitingOf(listed, runningIn)
+    return listed.map((one, place) => ({ ...one, waiting: waiting[place]! }))
   }
 
   /** @throws Refusal 404 when there is none */
@@ -107,9 +151,14 @@ export class Verdicts {
     throw new Refusal(404, 'picture-unknown', `The verdict ${id} has no picture ${number}.`)
   }
 
+  #fresh(name: string): Verdict | null {
+    const known = this.#known.get(name)
+    return known && this.#options.now() - known.at < FRESH_MS ? known : null
+  }
+
   async #make(question: Question, browser: Installed): Promise<Verdict> {
     const { database, now } = this.#options
-    const { channel, composition, by } = question
+    const { channel, composition, changed, by } = question
     const seen = await this.#look(question, browser)
     const pictures = new Map<number, Buffer>()
     const visits = seen.visits.map(({ picture, ...visit }, number) => {
@@ -117,11 +166,13 @@ export class Verdicts {
       return { ...visit, picture: picture !== null }
     })
     const made: Verdict = {
-      id: randomUUID().slice(0, 8),
+      id: newId(),
       channel,
       builds: versionsOf(composition),
       ...seen,
       visits,
+      asked: changed.map((id) => `${id}@${versionsOf(composition)[id]}`),
+      misfits: null,
       at: now(),
       by,
     }
@@ -168,11 +219,15 @@ export class Verdicts {
   }
 }
 
+function newId(): string {
+  return randomUUID().slice(0, 8)
+}
+
 function unseen(sentence: string) {
   return { result: 'no-browser' as const, sentence, visits: [] }
 }
 
-/** The same for the same builds and the same question. */
+/** One name for the same builds and the same question. */
 function nameOf({ composition, changed, besides }: Question): string {
   const builds = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
   const met = besides.map(({ areas, others }) => `${areas.join(' ')} with ${others.join(' ')}`)

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from '../../address/link.tsx'
 import type { Need } from '../../session/session.store.ts'
 import { useSheetHindrance } from './use-hindrance.ts'
+import { useReason } from './waits.tsx'
 
 interface Props {
   /** The sheet that it opens. */
   to: string
   className: string
-  /** What its change needs, where that is not a change of a channel. */
+  /** The permission that its change needs, if it does not change a channel. */
   needs?: Need
   children: ReactNode
 }
@@ -15,6 +16,7 @@ interface Props {
 /** A link to a sheet that changes something. While the change is not possible, it says why. */
 export function ChangeLink({ to, className, needs, children }: Props) {
   const hindrance = useSheetHindrance(to, needs)
+  const { describedBy, line } = useReason(hindrance)
   if (hindrance === null)
     return (
       <Link to={to} className={className}>
@@ -22,9 +24,16 @@ export function ChangeLink({ to, className, needs, children }: Props) {
       </Link>
     )
   return (
-    <button className={className} type="button" aria-disabled="true" title={hindrance}>
-      {children}
-      <span className="sr">: {hindrance}</span>
-    </button>
+    <>
+      <button
+        className={className}
+        type="button"
+        aria-disabled="true"
+        aria-describedby={describedBy}
+      >
+        {children}
+      </button>
+      {line}
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { go } from '../../address/address.store.ts'
-import { lastOf } from '../../api/readings.store.ts'
-import { useCanary, useStatus } from '../../api/use-registry.ts'
-import { entriesOf, found } from './find.rules.ts'
+import { found } from './find.rules.ts'
 import { closeFind, useFindOpen } from './find.store.ts'
+import { Option } from './option.tsx'
+import { useEntries } from './use-entries.ts'
 
-/** Maximum entries shown: as many as are seen without scrolling, on a phone, too. */
+/** Maximum entries shown. This many fit without scrolling, on a phone, too. */
 const SHOWN = 10
 
 /** Finds a page or something to do by a few letters. */
@@ -13,9 +13,7 @@ export function Find({ channel }: { channel: string }) {
   return useFindOpen() ? <OpenFind channel={channel} /> : null
 }
 
-/** Goes to an entry; undefined when nothing was found. */
-function choose(to: string | undefined): void {
-  if (to === undefined) return
+function choose(to: string): void {
   closeFind()
   go(to)
 }
@@ -24,9 +22,7 @@ function OpenFind({ channel }: { channel: string }) {
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
   const dialog = useRef<HTMLDialogElement>(null)
-  const status = lastOf(useStatus(channel))
-  const canary = useCanary(channel)
-  const all = found(entriesOf(status, canary), text)
+  const all = found(useEntries(channel), text)
   const entries = all.slice(0, SHOWN)
   useEffect(() => {
     const shown = dialog.current!
@@ -35,7 +31,8 @@ function OpenFind({ channel }: { channel: string }) {
   }, [])
   const move = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') choose(entries[place]?.to)
+    // Each option knows whether it may be chosen.
+    if (event.key === 'Enter') document.querySelector<HTMLElement>(`#found-${place}`)?.click()
     if (by === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (by !== undefined) setPlace(Math.max(0, Math.min(entries.length - 1, place + by)))
@@ -57,16 +54,14 @@ function OpenFind({ channel }: { channel: string }) {
           }}
         />
         <div id="found" role="listbox" aria-label="Found">
-          {entries.map(({ name, to }, index) => (
-            <div
-              key={to}
+          {entries.map((entry, index) => (
+            <Option
+              key={entry.to}
               id={`found-${index}`}
-              role="option"
-              aria-selected={index === place}
-              onClick={() => choose(to)}
-            >
-              {name}
-            </div>
+              entry={entry}
+              isSelected={index === place}
+              choose={choose}
+            />
           ))}
         </div>
         {all.length === 0 && <p className="muted">Nothing has these words.</p>}

@@ -31,7 +31,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
   const { path } = useAddress()
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
-  const counts = useCounts(channel, all)
+  const counts = useCounts(channel)
   const rail = useRef<HTMLElement>(null)
   useEachMinute(channel)
   useEffect(() => showCurrent(rail.current!), [path])

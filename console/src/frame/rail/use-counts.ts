@@ -1,5 +1,4 @@
 import { lastOf } from '../../api/readings.store.ts'
-import type { ChannelBuilds } from '../../api/status.ts'
 import { useIncidents, usePreviews, useVerdicts } from '../../api/use-registry.ts'
 import { openRefusals } from '../../builds/refusals.rules.ts'
 
@@ -14,7 +13,7 @@ export interface Count {
 export type Counts = Partial<Record<string, Count>>
 
 /** Unread incidents, refusals that wait for a person, and previews that can be opened. */
-export function useCounts(channel: string, all: readonly ChannelBuilds[]): Counts {
+export function useCounts(channel: string): Counts {
   const incidents = lastOf(useIncidents())?.incidents ?? []
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
   const previews = lastOf(usePreviews(channel))?.previews ?? []
@@ -22,7 +21,7 @@ export function useCounts(channel: string, all: readonly ChannelBuilds[]): Count
   const open = previews.filter(({ end }) => end === null).length
   return {
     '/incidents': { number: unread, look: 'bad', word: 'unread' },
-    '/gate': { number: openRefusals(verdicts, all).length, look: 'attention', word: 'refused' },
+    '/gate': { number: openRefusals(verdicts).length, look: 'attention', word: 'refused' },
     '/previews': { number: open, look: 'muted', word: 'open' },
   }
 }

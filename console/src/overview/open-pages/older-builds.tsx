@@ -5,6 +5,7 @@ import { runningOf } from '../../builds/advice.rules.ts'
 import { type OpenPages, pagesOfArea, sumOf } from '../../builds/pages.rules.ts'
 import { type Column, Columns } from '../../parts/columns.tsx'
 import { figure, share, span } from '../../parts/figures.ts'
+import { HeldTable } from '../../parts/held-table.tsx'
 import { Icon } from '../../parts/icon.tsx'
 
 const columns: readonly Column[] = [
@@ -14,7 +15,7 @@ const columns: readonly Column[] = [
   { number: 'Replaced' },
 ]
 
-/** Rows that are shown, those with the most pages. */
+/** Maximum rows. Builds with the most pages come first. */
 const SHOWN = 8
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   quarantined: readonly Quarantined[]
 }
 
-/** The builds that open pages run and new pages do not get; nothing while there are none. */
+/** The builds that open pages run and new pages do not get. Renders nothing without any. */
 export function OlderBuilds({ status, canary, quarantined }: Props) {
   const older = olderBuilds(status, canary)
   if (older.length === 0) return null
@@ -36,24 +37,20 @@ export function OlderBuilds({ status, canary, quarantined }: Props) {
         <h2 id="older">Older builds in open pages</h2>
         <span className="note push">{figure(sumOf(status.edges.revisions))} pages open</span>
       </header>
-      <div className="scroll">
-        <table className="fold">
-          <Columns names={columns} />
-          <tbody>
-            {older.slice(0, SHOWN).map((one) => (
-              <Row
-                key={`${one.id} ${one.version}`}
-                open={one}
-                all={sumOf(pagesOfArea(status, one.id))}
-                now={status.now}
-                isOut={quarantined.some(
-                  ({ id, version }) => id === one.id && version === one.version,
-                )}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <HeldTable
+        head={<Columns names={columns} />}
+        rows={older.slice(0, SHOWN)}
+        keyOf={({ id, version }) => `${id} ${version}`}
+      >
+        {(one) => (
+          <Row
+            open={one}
+            all={sumOf(pagesOfArea(status, one.id))}
+            now={status.now}
+            isOut={quarantined.some(({ id, version }) => id === one.id && version === one.version)}
+          />
+        )}
+      </HeldTable>
       {held > 0 && (
         <footer>
           <span>

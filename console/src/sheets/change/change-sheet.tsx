@@ -8,33 +8,45 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Need } from '../../session/session.store.ts'
 import { Effects } from './effects.tsx'
 import { Sheet } from './sheet.tsx'
+import { useDryRun } from './use-dry-run.ts'
 import { usePerforming } from './use-performing.ts'
-import { useTrial } from './use-trial.ts'
 
-/** A change of a channel: where it is sent, and what is sent. */
+/** The address and the body of a change of a channel. */
 interface Wish {
   /** `/api/channels/production/rollback` */
   path: string
   body: Record<string, unknown>
-  /** The part that does not change the effect, so that it starts no new trial. */
+  /** The part that does not change the effect, so that it starts no new dry run. */
   told?: Record<string, unknown>
+}
+
+/** Another way to make the change than by the call of its dry run. */
+export interface Way {
+  /** Makes it to the revision on the screen, and tells its result. */
+  make: (expect: number) => Promise<void>
+  /** Beside the buttons, in place of the revision that is signed. */
+  note?: string
+  /** Whether there is something to do also when no build changes. */
+  unchanged: 'runs' | 'waits'
 }
 
 interface Props {
   title: string
   wish: Wish
+  /** How the change is made; null for the call of the dry run. */
+  way?: Way | null
   /** The revision that the channel runs. */
   revision: number
   /** The name of the button. */
   confirm: string
   isDangerous?: boolean
-  /** What confirms: Enter too, or only a press of the button. */
+  /** Whether Enter confirms too, or only a press of the button. */
   by?: 'enter' | 'press'
-  /** Who may make it. */
+  /** The permission that it needs. */
   needs?: Need
   /** Why there is nothing to confirm any more; null while there is. */
   over?: string | null
-  /** Shown while a trial that may take long runs. */
+  /** Shown while a dry run that may take long runs. */
   asking?: string
   /** Whether all required fields are filled in. */
   isComplete?: boolean
@@ -42,7 +54,7 @@ interface Props {
   more?: ReactNode
   /** The canary that the channel runs, which the change may end. */
   canary?: RunningCanary | null
-  /** The sheet that undoes it, by what was made where it depends on that; null where none does. */
+  /** The sheet that undoes the change, by the answer if it depends on that; null if none does. */
   undo?: string | null | ((made: ChangeAnswer) => string | null)
   /** Fields and choices. */
   children?: ReactNode
@@ -52,6 +64,7 @@ interface Props {
 export function ChangeSheet({
   title,
   wish,
+  way = null,
   revision,
   confirm,
   isDangerous = false,
@@ -69,25 +82,29 @@ export function ChangeSheet({
   const { path, told } = wish
   // The change is made to the revision on the screen only.
   const body = { ...wish.body, expect: revision }
-  const trial = useTrial(changeAnswer, { path, body }, revision)
+  const dryRun = useDryRun(changeAnswer, { path, body }, revision)
   const { isBusy, fault, perform } = usePerforming()
   const hindrance = useHindrance(needs)
-  const run = () =>
-    perform(async () => {
-      const made = await call(path, changeAnswer, { method: 'POST', body: { ...body, ...told } })
-      const back = typeof undo === 'function' ? undo(made) : undo
-      tellDone(`Revision ${made.revision}: ${made.note}`, { undo: back })
-    })
+  const make = async () => {
+    const made = await call(path, changeAnswer, { method: 'POST', body: { ...body, ...told } })
+    const back = typeof undo === 'function' ? undo(made) : undo
+    tellDone(`Revision ${made.revision}: ${made.note}`, { is: 'made', undo: back })
+  }
+  const run = () => perform(() => (way ? way.make(revision) : make()))
   const mayRun =
-    trial.at === 'answered' &&
-    !trial.answer.unchanged &&
+    dryRun.at === 'answered' &&
+    (!dryRun.answer.unchanged || way?.unchanged === 'runs') &&
     hindrance === null &&
     isComplete &&
     !isBusy
   return (
     <Sheet
       title={title}
-      note={trial.at === 'answered' ? `Revision ${trial.answer.revision} is signed` : undefined}
+      note={
+        dryRun.at === 'answered' && !dryRun.answer.unchanged
+          ? (way?.note ?? `Revision ${dryRun.answer.revision} is signed`)
+          : undefined
+      }
       confirm={
         over !== null && !isBusy
           ? { over }
@@ -95,6 +112,7 @@ export function ChangeSheet({
               name: confirm,
               isDangerous,
               by,
+              waits: hindrance,
               run: mayRun ? () => void run() : null,
             }
       }
@@ -110,11 +128,12 @@ export function ChangeSheet({
       )}
       {children}
       <div aria-live="polite">
-        {trial.at === 'asking' && <p className="muted">{asking}</p>}
-        {trial.at === 'answered' && <Effects answer={trial.answer} running={canary} more={more} />}
-        {trial.at === 'refused' && <Refused fault={trial.fault} />}
+        {dryRun.at === 'asking' && <p className="muted">{asking}</p>}
+        {dryRun.at === 'answered' && (
+          <Effects answer={dryRun.answer} running={canary} more={more} />
+        )}
+        {dryRun.at === 'refused' && <Refused fault={dryRun.fault} />}
         {fault && <Refused fault={fault} />}
-        {hindrance !== null && <p className="attention">{hindrance}</p>}
       </div>
     </Sheet>
   )

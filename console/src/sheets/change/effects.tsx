@@ -14,7 +14,8 @@ interface Props {
 /** The effect of a change, in numbers. */
 export function Effects({ answer, running, more }: Props) {
   if (answer.unchanged) return <p className="muted">The channel runs that already.</p>
-  const { changed, canary, gate } = answer
+  const { canary, gate } = answer
+  const changed = movesOnly(answer, running) ? [] : answer.changed
   return (
     <dl className="told">
       <dt>{changed.length}</dt>
@@ -59,4 +60,10 @@ export function Effects({ answer, running, more }: Props) {
       {more}
     </dl>
   )
+}
+
+/** Whether the canary that runs goes on with the same builds. The answer lists them as changed. */
+function movesOnly({ what, canary }: ChangeAnswer, running: RunningCanary | null): boolean {
+  if (what !== 'canary' || canary === null || running === null) return false
+  return JSON.stringify(canary.builds) === JSON.stringify(running.canary.builds)
 }

@@ -8,8 +8,15 @@ export function isReason(text: string): boolean {
   return text.trim().length >= LENGTH.from
 }
 
+interface Props {
+  value: string
+  change: (text: string) => void
+  /** What is asked in the empty field. */
+  asks?: string
+}
+
 /** The field of the reason, which the history shows. */
-export function Reason({ value, change }: { value: string; change: (text: string) => void }) {
+export function Reason({ value, change, asks = 'What did you see?' }: Props) {
   const id = useId()
   const missing = LENGTH.from - value.trim().length
   return (
@@ -19,7 +26,7 @@ export function Reason({ value, change }: { value: string; change: (text: string
         id={id}
         value={value}
         maxLength={LENGTH.to}
-        placeholder="What did you see?"
+        placeholder={asks}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => change(target.value)}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { closeSheet } from '../../address/address.store.ts'
+import { useReason } from '../../frame/change/waits.tsx'
 
 /** The button that makes the change. */
 interface Confirm {
@@ -7,7 +8,9 @@ interface Confirm {
   isDangerous: boolean
   /** Null while that is not possible. */
   run: (() => void) | null
-  /** What confirms: Enter in any field too, or only a press of it, as where a name is typed. */
+  /** Why this user cannot press it now, whatever is filled in; null when they can. */
+  waits?: string | null
+  /** Whether Enter in any field confirms too, or only a press of it, as where a name is typed. */
   by?: 'enter' | 'press'
 }
 
@@ -44,8 +47,9 @@ export function Sheet({ title, children, note, confirm }: Props) {
     }
   }, [])
   const isOver = 'over' in confirm
+  const { describedBy, line } = useReason(isOver ? null : (confirm.waits ?? null))
   useEffect(() => {
-    // What had focus has gone with the content. Enter there must not close the sentence unread.
+    // The focus has gone with the old content. Without it, Enter would close the sentence unread.
     if (isOver && !dialog.current!.contains(document.activeElement)) sentence.current!.focus()
   }, [isOver])
   const submit = (event: FormEvent) => {
@@ -72,29 +76,46 @@ export function Sheet({ title, children, note, confirm }: Props) {
           ) : (
             children
           )}
+          {line}
         </div>
         <footer>
           <p>{isOver ? '' : note}</p>
           <button className="button" type="button" onClick={closeSheet}>
             {isOver ? 'Close' : 'Cancel'} <kbd>Esc</kbd>
           </button>
-          {!isOver && <ConfirmButton {...confirm} />}
+          {!isOver && <ConfirmButton {...confirm} describedBy={describedBy} />}
         </footer>
       </form>
     </dialog>
   )
 }
 
-function ConfirmButton({ name, isDangerous, run, by = 'enter' }: Confirm) {
+interface ConfirmProps extends Omit<Confirm, 'waits'> {
+  /** The id of the reason why it waits. */
+  describedBy: string | undefined
+}
+
+function ConfirmButton({ name, isDangerous, run, by = 'enter', describedBy }: ConfirmProps) {
   const look = isDangerous ? 'button danger' : 'button primary'
   if (by === 'press')
     return (
-      <button className={look} type="button" aria-disabled={run === null} onClick={() => run?.()}>
+      <button
+        className={look}
+        type="button"
+        aria-disabled={run === null}
+        aria-describedby={describedBy}
+        onClick={() => run?.()}
+      >
         {name}
       </button>
     )
   return (
-    <button className={look} type="submit" aria-disabled={run === null}>
+    <button
+      className={look}
+      type="submit"
+      aria-disabled={run === null}
+      aria-describedby={describedBy}
+    >
       {name} <kbd>Enter</kbd>
     </button>
   )
@@ -108,8 +129,8 @@ function openList(event: KeyboardEvent): void {
 }
 
 /**
- * What has focus in a new sheet: the first choice, or else the button that confirms, which is the
- * last one. A browser would choose Cancel, and Enter would press it.
+ * The element that gets the focus in a new sheet: the first choice, otherwise the last button,
+ * which confirms. A browser would choose Cancel, and Enter would press it.
  */
 function firstOf(sheet: HTMLElement): HTMLElement | null {
   const choices = 'input:not([type=radio]), input:checked, select, textarea'

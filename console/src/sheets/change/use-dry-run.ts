@@ -10,33 +10,33 @@ interface Question {
   body: Record<string, unknown>
 }
 
-/** The registry's answer to a trial. */
-type Trial<Answer> =
+/** The registry's answer to a dry run. */
+type DryRun<Answer> =
   { at: 'asking' } | { at: 'answered'; answer: Answer } | { at: 'refused'; fault: CallFailed }
 
-/** Pause before a trial that failed at the registry is repeated, ms. */
+/** Pause before a dry run that failed at the registry is repeated, ms. */
 const AGAIN_MS = 2_000
 
 /**
  * Asks the registry for the effect of a change on the revision that the console shows. Asks again
  * for each new revision, and while the registry does not answer. It changes nothing.
  */
-export function useTrial<Schema extends z.ZodMiniType>(
+export function useDryRun<Schema extends z.ZodMiniType>(
   schema: Schema,
   { path, body }: Question,
   revision: number,
-): Trial<z.output<Schema>> {
-  type Asked = Trial<z.output<Schema>>
+): DryRun<z.output<Schema>> {
+  type Asked = DryRun<z.output<Schema>>
   const question = JSON.stringify({ path, body, revision })
-  const [answered, setAnswered] = useState<{ question: string; trial: Asked } | null>(null)
+  const [answered, setAnswered] = useState<{ question: string; dryRun: Asked } | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = async () => {
-      const trial = await ask(schema, JSON.parse(question) as Question, leaving.signal)
+      const dryRun = await ask(schema, JSON.parse(question) as Question, leaving.signal)
       if (leaving.signal.aborted) return
-      setAnswered({ question, trial })
-      if (trial.at === 'refused' && trial.fault.mayPass)
+      setAnswered({ question, dryRun })
+      if (dryRun.at === 'refused' && dryRun.fault.mayPass)
         timer = setTimeout(() => void tell(), AGAIN_MS)
     }
     void tell()
@@ -45,14 +45,14 @@ export function useTrial<Schema extends z.ZodMiniType>(
       clearTimeout(timer)
     }
   }, [schema, question])
-  return answered?.question === question ? answered.trial : { at: 'asking' }
+  return answered?.question === question ? answered.dryRun : { at: 'asking' }
 }
 
 async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
   { path, body }: Question,
   signal: AbortSignal,
-): Promise<Trial<z.output<Schema>>> {
+): Promise<DryRun<z.output<Schema>>> {
   try {
     const tried = { ...body, dryRun: true }
     return {

@@ -31,7 +31,11 @@ export function usePerforming(): Performing {
     attempt(async () => {
       await act().catch((cause: unknown) => {
         if (!isOpen.current && cause instanceof CallFailed)
-          tellFailed(`${cause.message} ${cause.next}`)
+          tellFailed({
+            what: 'The call of the sheet that you closed failed.',
+            reason: `${cause.message} ${cause.next}`,
+            again: null,
+          })
         throw cause
       })
       setDone(true)

@@ -28,7 +28,9 @@ export function LiftQuarantineSheet({ build, quarantined }: Props) {
     <Sheet
       title={`Lift the quarantine of ${build}?`}
       confirm={
-        over === null ? { name: 'Lift', isDangerous: false, run: mayRun ? run : null } : { over }
+        over === null
+          ? { name: 'Lift', isDangerous: false, waits: hindrance, run: mayRun ? run : null }
+          : { over }
       }
     >
       {opened && (
@@ -42,7 +44,6 @@ export function LiftQuarantineSheet({ build, quarantined }: Props) {
       </dl>
       <Reason value={reason} change={setReason} />
       {fault && <Refused fault={fault} />}
-      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Status } from '../../api/status.ts'
-import { quarantineTrial } from '../../api/steering.ts'
+import { quarantineDryRun } from '../../api/steering.ts'
 import { pagesOfBuild } from '../../builds/pages.rules.ts'
 import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { figure } from '../../parts/figures.ts'
@@ -9,7 +9,7 @@ import { isReason, Reason } from '../change/reason.tsx'
 import { Sheet } from '../change/sheet.tsx'
 import { TypedName } from '../change/typed-name.tsx'
 import { useSteering } from '../change/use-steering.ts'
-import { useTrial } from '../change/use-trial.ts'
+import { useDryRun } from '../change/use-dry-run.ts'
 
 interface Props {
   status: Status
@@ -23,32 +23,38 @@ export function QuarantineSheet({ status, revision, build }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const { isBusy, fault, send } = useSteering()
-  const trial = useTrial(quarantineTrial, { path: '/api/quarantine', body: { build } }, revision)
+  const dryRun = useDryRun(quarantineDryRun, { path: '/api/quarantine', body: { build } }, revision)
   const hindrance = useHindrance()
   const [area = '', version = ''] = build.split('@')
   const pages = pagesOfBuild(status, area, version)
   const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
   const isComplete = isReason(reason) && typed.trim() === build
-  const mayRun = trial.at === 'answered' && isComplete && !isBusy && hindrance === null
+  const mayRun = dryRun.at === 'answered' && isComplete && !isBusy && hindrance === null
   return (
     <Sheet
       title={`Quarantine ${build}?`}
-      confirm={{ name: 'Quarantine', isDangerous: true, by: 'press', run: mayRun ? run : null }}
+      confirm={{
+        name: 'Quarantine',
+        isDangerous: true,
+        by: 'press',
+        waits: hindrance,
+        run: mayRun ? run : null,
+      }}
     >
       <div aria-live="polite">
-        {trial.at === 'asking' && <p className="muted">Asking the registry…</p>}
-        {trial.at === 'refused' && <Refused fault={trial.fault} />}
-        {trial.at === 'answered' && (
+        {dryRun.at === 'asking' && <p className="muted">Asking the registry…</p>}
+        {dryRun.at === 'refused' && <Refused fault={dryRun.fault} />}
+        {dryRun.at === 'answered' && (
           <dl className="told">
-            <dt>{trial.answer.channels.length}</dt>
-            <dd>{backOf(trial.answer.channels)}</dd>
+            <dt>{dryRun.answer.channels.length}</dt>
+            <dd>{backOf(dryRun.answer.channels)}</dd>
             <dt>{figure(pages)}</dt>
             <dd>
               open {pages === 1 ? 'page' : 'pages'} of {status.channel}{' '}
               {pages === 1 ? 'runs' : 'run'} it now; each leaves it as soon as nothing is typed.
             </dd>
-            <dt>{figure(trial.answer.previewsStopped)}</dt>
-            <dd>{trial.answer.previewsStopped === 1 ? 'preview stops.' : 'previews stop.'}</dd>
+            <dt>{figure(dryRun.answer.previewsStopped)}</dt>
+            <dd>{dryRun.answer.previewsStopped === 1 ? 'preview stops.' : 'previews stop.'}</dd>
             <dt>0</dt>
             <dd>channels may run it until an operator lifts the quarantine.</dd>
           </dl>
@@ -57,7 +63,6 @@ export function QuarantineSheet({ status, revision, build }: Props) {
       <Reason value={reason} change={setReason} />
       <TypedName name={build} value={typed} change={setTyped} />
       {fault && <Refused fault={fault} />}
-      {hindrance !== null && <p className="attention">{hindrance}</p>}
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeBuild } from '../../testing/fake-builds.ts'
 import { Stage } from '../../testing/stage.ts'
 
 const begin = Date.UTC(2026, 10, 26, 12)
@@ -94,4 +95,13 @@ it.each([
   const answer = await stage.call('GET', address)
   expect(answer.status).toBe(status)
   expect(answer.body.error.message).toMatch(/\.$/)
+})
+
+it('CON-208 the size of a build is also told as browsers get it: by brotli where that is smaller', async () => {
+  const long = { 'static/long.js': '/* long */'.repeat(500) }
+  await stage.publish('account', '1.1.0', { ...fakeBuild('account', '1.1.0'), ...long })
+  const [newest] = (await stage.call('GET', '/api/areas/account/builds')).body.builds
+  const { sizes } = (await stage.call('GET', '/api/builds/account/1.1.0')).body
+  expect(newest.brotli).toBe(Object.values<number>(sizes).reduce((sum, size) => sum + size, 0))
+  expect(newest.brotli).toBeLessThan(newest.bytes - 4_000)
 })

@@ -1,7 +1,7 @@
 import type { BuildId, BuildSource } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import { inOrder } from '../../builds/areas.ts'
-import { type BuildRecord, shortHash, sizeOf } from '../../builds/build-record.ts'
+import { brotliOf, type BuildRecord, shortHash, sizeOf } from '../../builds/build-record.ts'
 import type { Health } from '../../builds/health.ts'
 import type { Issued } from '../../channels/issuer.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
@@ -24,46 +24,52 @@ export interface BuildFacts {
   version: string
   contract: number
   files: number
+  /** Before compression. */
   bytes: number
+  /** As a browser gets them. */
+  brotli: number
   publishedAt: number
   publishedBy: string
-  /** What the reports of pages say of it. */
+  /** Its health by the reports of pages. */
   health: Health
   source: BuildSource
   /** See `shortHash`. */
   hash: string
-  /** What it brings; null when its publisher did not say. */
+  /** Its note; null when its publisher gave none. */
   note: string | null
 }
 
-/** What a channel runs, its history, and the published builds. */
+/** The status of a channel: its running builds, its history, and the published builds. */
 export interface ChannelStatus {
   channel: string
   /** Null before the first promote. */
   current: { revision: number; since: number; expiresAt: number; keyId: string } | null
   /** The builds that run; empty before the first promote. */
   builds: BuildFacts[]
-  /** Since when each area runs its build, ms. */
+  /** The time from which each area has run its build, ms. */
   since: Record<BuildId, number>
   /** The version of the last good build of each area that has one. */
   lastGood: Record<BuildId, string>
-  /** The edges of the channel that run, and those of them that serve the current revision. */
+  /** The running edges of the channel, and how many of them serve the current revision. */
   edges: EdgeCount & { revisions: OpenPages[]; builds: PagesOfBuild[] }
-  /** What pages reported about the running builds. Builds without a report are left out. */
+  /** The counts of beacons on the running builds. Builds without a report are left out. */
   beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
-  /** What pages of the last hour say of the running builds. */
+  /** The figures of the running builds by the reports of pages of the last hour. */
   lately: Lately[]
-  /** The builds per area, the newest first: all, or the one that may follow what runs. */
+  /** The builds per area, newest first: all, or only the one that may follow the running build. */
   published: Record<BuildId, BuildFacts[]>
-  /** What is wrong with the stored builds and compositions of all channels, a sentence each. */
+  /** The faults of the stored builds and compositions of all channels, one sentence each. */
   faults: readonly string[]
-  /** The builds that were rolled back here and not promoted since: `area@version`. */
+  /**
+   * The builds that a rollback took from this channel and that were not promoted since:
+   * `area@version`.
+   */
   withdrawn: string[]
   /** The registry's clock. */
   now: number
   /** The last 20, the newest first. */
   history: (Pick<Revision, 'revision' | 'at' | 'what' | 'by' | 'note' | 'builds'> & {
-    /** The open pages that edges have told of it; null while there are none. */
+    /** The open pages that edges have told of the revision; null while there are none. */
     told: Told | null
   })[]
 }
@@ -71,8 +77,8 @@ export interface ChannelStatus {
 const HISTORY_SHOWN = 20
 
 /**
- * The status of a channel. With `isShort` its answer does not grow with the builds that were ever
- * published: `published` has at most one build of each area.
+ * The status of a channel. With `isShort` its size does not grow with the history of publishing:
+ * `published` has at most one build of each area.
  */
 export async function channelStatus(
   { channels, builds, database, health, edges, quarantines, selfCheck, keys, now }: Registry,
@@ -137,7 +143,7 @@ export async function channelStatus(
   }
 }
 
-/** Whether a build may follow the one that runs: it is newer, not bad, and was not rolled back. */
+/** Whether a build may follow the running one: it is newer, not bad, and was not rolled back. */
 function isNext(
   { card: { id, version }, publishedAt }: BuildRecord,
   {
@@ -151,7 +157,7 @@ function isNext(
   return health.of(id, version) !== 'bad' && !withdrawn.has(`${id}@${version}`)
 }
 
-/** Since when each area of a channel runs its build, ms. */
+/** The time from which each area of a channel has run its build, ms. */
 export function sinceOf(past: readonly Revision[]): ChannelStatus['since'] {
   return Object.fromEntries(
     Object.entries(past.at(-1)?.builds ?? {}).map(([id, version]) => {
@@ -192,6 +198,7 @@ export function factsOf(record: BuildRecord, health: BuildHealth): BuildFacts {
     contract,
     files: Object.keys(files).length,
     bytes: sizeOf(record),
+    brotli: brotliOf(record),
     publishedAt,
     publishedBy,
     health: health.of(id, version),

@@ -1,12 +1,15 @@
-import type { WantedBuild } from '../../builds/build-ref.ts'
+import type { BuildRef, WantedBuild } from '../../builds/build-ref.ts'
+import { DoesNotFit } from '../../gate/misfit.ts'
 import { refusalOf } from '../../verdicts/sentence.ts'
 import type { Verdict } from '../../verdicts/verdict.ts'
 import type { Registry } from '../registry.ts'
 
-/** Builds that a channel is to run, and who wants it. */
+/** The builds that a channel is to run, and the token that asks for it. */
 export interface Wish {
   channel: string
   wanted: readonly WantedBuild[]
+  /** The wanted builds whose quarantine the change lifts. */
+  lifts?: readonly BuildRef[]
   /** Name of the token. */
   by: string
   /** The registry's own address, for the files of the builds. */
@@ -15,26 +18,46 @@ export interface Wish {
 
 type Sources = Pick<Registry, 'releases' | 'verdicts'>
 
+/** What the gate answers; `misfit` where the builds do not fit together, which nobody can force. */
+interface Answer {
+  verdict: Verdict | null
+  misfit: DoesNotFit | null
+}
+
 /**
  * What the gate says of builds before a channel runs them. Null where there is nothing to open:
  * before the first promote, and while the browser is switched off.
- * @throws Refusal when the builds do not fit together
  */
-export async function askGate(
-  { releases, verdicts }: Sources,
-  { wanted, ...question }: Wish,
-): Promise<Verdict | null> {
-  const plan = await releases.plan(question.channel, wanted)
-  return plan && verdicts.of({ ...plan, ...question })
+export async function askGate(sources: Sources, wish: Wish): Promise<Verdict | null> {
+  return (await answerTo(sources, wish)).verdict
 }
 
-/** The same. @throws Refusal 409 also for a verdict that the policy forbids, unless forced */
+/**
+ * The same.
+ * @throws Refusal 409 for builds that do not fit together, and for a verdict that the policy
+ * forbids, unless forced
+ */
 export async function passGate(
   sources: Sources,
   wish: Wish,
   force?: { reason: string },
 ): Promise<Verdict | null> {
-  const verdict = await askGate(sources, wish)
+  const { verdict, misfit } = await answerTo(sources, wish)
+  if (misfit) throw misfit
   if (verdict && !force && !sources.verdicts.allows(verdict)) throw refusalOf(verdict)
   return verdict
+}
+
+async function answerTo(
+  { releases, verdicts }: Sources,
+  { wanted, lifts, ...question }: Wish,
+): Promise<Answer> {
+  try {
+    const plan = await releases.plan(question.channel, wanted, lifts)
+    return { verdict: plan && (await verdicts.of({ ...plan, ...question })), misfit: null }
+  } catch (cause) {
+    if (!(cause instanceof DoesNotFit)) throw cause
+    const asked = wanted.map(({ id, version }) => `${id}@${version}`)
+    return { verdict: await verdicts.ofMisfit({ ...question, asked }, cause), misfit: cause }
+  }
 }

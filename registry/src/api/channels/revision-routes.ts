@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { instant, revisionNumber } from '@kontor/shared/wire'
 import { inOrder } from '../../builds/areas.ts'
+import type { Canary } from '../../channels/canaries/canary.ts'
 import { nothingPromoted } from '../../channels/refusals.ts'
 import { keptRevision } from '../../channels/revisions/kept-revision.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
@@ -10,8 +11,12 @@ import { queryNumber } from '../query-fields.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, type ChannelRoute } from './channel-name.ts'
 
-/** What a channel runs, or ran. */
-export type RevisionFacts = Pick<Revision, 'revision' | 'at' | 'builds'> & { channel: string }
+/** Answers the builds that a channel runs, or ran. */
+export interface RevisionFacts extends Pick<Revision, 'revision' | 'at' | 'builds'> {
+  channel: string
+  /** The builds of its canary, and their plan; null without one. */
+  canary: Pick<Canary, 'builds' | 'plan'> | null
+}
 
 const query = z.object({
   revision: z.optional(z.pipe(queryNumber, revisionNumber)),
@@ -34,7 +39,8 @@ export async function revisionRoutes(app: FastifyInstance, { channels }: Registr
       const found = keptRevision(channel, history, moment === undefined ? kept : { moment })
       const ids = inOrder(Object.keys(found.builds))
       const builds = Object.fromEntries(ids.map((id) => [id, found.builds[id]!]))
-      return { channel, revision: found.revision, at: found.at, builds }
+      const canary = found.canary ? { builds: found.canary.builds, plan: found.canary.plan } : null
+      return { channel, revision: found.revision, at: found.at, builds, canary }
     },
   )
 }

@@ -4,9 +4,10 @@ import { readRef } from '../../builds/build-ref.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 import { channelName, MAX_BUILDS } from './channel-name.ts'
+import { sinceOf } from './channel-status.ts'
 import { askGate } from './pass-gate.ts'
 
-export type { Verdict } from '../../verdicts/verdict.ts'
+export type { ListedVerdict, Verdict } from '../../verdicts/verdict.ts'
 
 const gateBody = z.object({
   channel: z.optional(z.string()),
@@ -18,7 +19,7 @@ const gateBody = z.object({
  */
 export async function verdictRoutes(
   app: FastifyInstance,
-  { releases, verdicts, channel: usual }: Registry,
+  { channels, releases, verdicts, channel: usual }: Registry,
 ): Promise<void> {
   app.post('/api/gate', async ({ body, caller }) => {
     const hint = 'Send { "builds": ["market@1.3.0"] }, and perhaps "channel".'
@@ -28,7 +29,12 @@ export async function verdictRoutes(
     return { verdict: await askGate(sources, { ...wish, registryUrl: app.listeningOrigin }) }
   })
 
-  app.get('/api/verdicts', async () => ({ verdicts: await verdicts.list() }))
+  app.get('/api/verdicts', async () => ({
+    verdicts: await verdicts.list((channel) => {
+      const past = channels.history(channel)
+      return { builds: past.at(-1)?.builds ?? {}, since: sinceOf(past) }
+    }),
+  }))
 
   app.get<{ Params: { id: string } }>('/api/verdicts/:id', async ({ params }) => ({
     verdict: await verdicts.get(params.id),

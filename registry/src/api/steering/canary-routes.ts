@@ -11,27 +11,29 @@ import { reason, REASON_HINT } from '../channels/reason.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
-/** Minutes of a step: a month at most. */
+/** Maximum minutes of a step: a month. */
 const minutes = z.nullable(z.number().check(z.positive(), z.maximum(43_200)))
 const step = z.object({ share: z.number().check(z.minimum(0), z.maximum(1)), minutes })
 const ownPlan = z.array(step).check(z.minLength(1), z.maxLength(20))
 
 const startBody = z.object({
   builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
-  /** The name of a plan, or own steps whose shares grow. */
+  /** The name of a plan, or steps with growing shares. */
   plan: z.union([z.enum(['careful', 'quick', 'hold']), ownPlan]),
   force,
+  /** Lifts the quarantine of its builds, once nothing else refuses them. */
+  lift: z.optional(z.object({ reason })),
   ...changeFields,
 })
 const pauseBody = z.object({ reason, ...changeFields })
 const otherBody = z.object(changeFields)
 
-const START_HINT = `Send { "builds": ["market@1.4.2"], "plan": "careful" }, or a plan of steps such as { "share": 0.1, "minutes": 5 } whose shares grow; "force" takes ${REASON_HINT}.`
+const START_HINT = `Send { "builds": ["market@1.4.2"], "plan": "careful" }, or a plan of steps such as { "share": 0.1, "minutes": 5 } whose shares grow; "force" and "lift" take ${REASON_HINT}.`
 
-/** Starting, moving and ending canaries. */
+/** Starts, moves and ends canaries. */
 export async function canaryRoutes(
   app: FastifyInstance,
-  { builds, canaries, releases, verdicts }: Registry,
+  { builds, canaries, quarantines, quarantining, releases, verdicts }: Registry,
 ): Promise<void> {
   const start = async (request: FastifyRequest<ChannelRoute>) => {
     const { params, body, caller } = request
@@ -39,11 +41,23 @@ export async function canaryRoutes(
     const wish = checkBody(startBody.check(z.refine(grows)), body, START_HINT)
     const wanted = wish.builds.map(readRef)
     const { listeningOrigin: registryUrl } = app
-    const question = { channel, wanted, by: caller, registryUrl }
+    const lifts = wish.lift ? wanted.filter((one) => quarantines.has(one)) : []
+    const question = { channel, wanted, lifts, by: caller, registryUrl }
     await passGate({ releases, verdicts }, question, wish.force)
     const plan = typeof wish.plan === 'string' ? plans[wish.plan] : wish.plan
-    const started = await canaries.start(channel, { wanted, plan }, changeOf(caller, wish))
-    return answerOf(started, builds)
+    const change = changeOf(caller, wish)
+    if (lifts.length > 0) {
+      // First tried: a canary that cannot start leaves its builds quarantined.
+      const tried = await canaries.start(
+        channel,
+        { wanted, plan },
+        { ...change, isDry: true, lifts },
+      )
+      if (change.isDry) return answerOf(tried, builds)
+    }
+    for (const { id, version } of lifts)
+      await quarantining.lift({ id, version }, { by: caller, reason: wish.lift!.reason })
+    return answerOf(await canaries.start(channel, { wanted, plan }, change), builds)
   }
   app.post<ChannelRoute>('/api/channels/:channel/canary', (request) => start(request))
 
@@ -72,7 +86,7 @@ export async function canaryRoutes(
     )
 }
 
-/** Whether the shares of a plan never fall, so that it takes nobody out. */
+/** Whether the shares of a plan never fall, so that it takes no browser out. */
 function grows({ plan }: { plan: string | readonly Step[] }): boolean {
   if (typeof plan === 'string') return true
   return plan.every(({ share }, place) => place === 0 || share >= plan[place - 1]!.share)

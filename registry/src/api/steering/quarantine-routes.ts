@@ -9,11 +9,11 @@ export type { Quarantined } from '../../channels/steering/quarantines.ts'
 export type { WentBack } from '../../channels/steering/quarantining.ts'
 
 const quarantineBody = z.object({ build: z.string(), reason })
-/** Nothing changes: only what would go back is answered. */
-const trialBody = z.object({ build: z.string(), dryRun: z.literal(true) })
+/** Whether to answer which channels would go back, without changing anything. */
+const dryRunBody = z.object({ build: z.string(), dryRun: z.literal(true) })
 const HINT = `Send "build", for example "market@1.4.2", and ${REASON_HINT}.`
 
-/** Taking a build from all pages, and letting it run again. */
+/** Quarantines a build, which takes it from all pages, and lifts quarantines. */
 export async function quarantineRoutes(
   app: FastifyInstance,
   { previews, quarantines, quarantining }: Registry,
@@ -21,12 +21,12 @@ export async function quarantineRoutes(
   app.get('/api/quarantine', async () => ({ builds: quarantines.list() }))
 
   app.post('/api/quarantine', async ({ body, caller }) => {
-    const trial = trialBody.safeParse(body)
-    if (trial.success) {
-      const build = readRef(trial.data.build)
+    const tried = dryRunBody.safeParse(body)
+    if (tried.success) {
+      const build = readRef(tried.data.build)
       const channels = await quarantining.tryAdd(build, caller)
       const previewsStopped = await previews.showing(build)
-      return { build: trial.data.build, quarantined: false, channels, previewsStopped }
+      return { build: tried.data.build, quarantined: false, channels, previewsStopped }
     }
     const wish = checkBody(quarantineBody, body, HINT)
     const build = readRef(wish.build)
@@ -36,10 +36,10 @@ export async function quarantineRoutes(
   })
 
   app.post('/api/quarantine/lift', async ({ body, caller }) => {
-    const trial = trialBody.safeParse(body)
-    if (trial.success) {
-      quarantines.require(readRef(trial.data.build))
-      return { build: trial.data.build, quarantined: true }
+    const tried = dryRunBody.safeParse(body)
+    if (tried.success) {
+      quarantines.require(readRef(tried.data.build))
+      return { build: tried.data.build, quarantined: true }
     }
     const wish = checkBody(quarantineBody, body, HINT)
     await quarantining.lift(readRef(wish.build), { by: caller, reason: wish.reason })

@@ -28,6 +28,8 @@ async function* listen(signal: AbortSignal): AsyncGenerator<Tags> {
 
 it.each([
   ['channels', () => stage.rollback({ to: 1 })],
+  // Refusals of the gate wait until their channel changes.
+  ['verdicts', () => stage.rollback({ to: 1 })],
   ['builds', () => stage.publishFake('market', '1.2.0')],
   ['steering', () => stage.post('/api/channels/production/freeze', { reason: 'quarter end' })],
   [

@@ -46,7 +46,8 @@ export async function tagsOf(
     evidence: [reports, edges, loads, told].join(),
     incidents: incidents!,
     log: log!,
-    verdicts: verdicts!,
+    // A refusal waits until its channel changes.
+    verdicts: [verdicts, ...revisions].join(),
     steering: [freezes, pins, openings, quarantines.number].join(),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { buildLimits } from '@kontor/shared/wire'
 import { Refusal } from '../../base/refusal.ts'
 import type { Files } from '../build-files.ts'
 import { isSafePath } from './safe-path.ts'
@@ -8,9 +9,9 @@ const LARGEST_BUILD = 64 * MEGABYTE
 
 /** Limits of one upload. */
 export const uploadLimits = {
-  fileSize: 16 * MEGABYTE,
-  files: 1000,
-  parts: 1001,
+  fileSize: buildLimits.file,
+  files: buildLimits.files,
+  parts: buildLimits.files + 1,
   fields: 0,
   fieldNameSize: 400,
 }
@@ -30,12 +31,7 @@ export async function receiveFiles(request: FastifyRequest): Promise<Files> {
     if (files.has(path)) throw new Refusal(400, 'path-twice', `${path} is in the upload twice.`)
     const bytes = await part.toBuffer()
     total += bytes.length
-    if (total > LARGEST_BUILD)
-      throw new Refusal(
-        413,
-        'build-too-large',
-        `A build may have at most ${LARGEST_BUILD / MEGABYTE} MB.`,
-      )
+    refuseTooLarge(total)
     files.set(path, bytes)
   }
   checkPaths([...files.keys()])
@@ -55,6 +51,13 @@ export function checkPaths(paths: readonly string[]): void {
   const inside = paths.find((path) => isInsideFile(path, all))
   if (inside !== undefined)
     throw new Refusal(400, 'path-unsafe', `${inside} is inside another file.`)
+}
+
+/** @throws Refusal 413 for more bytes than the files of a build may have */
+export function refuseTooLarge(bytes: number): void {
+  if (bytes <= LARGEST_BUILD) return
+  const most = `A build may have at most ${LARGEST_BUILD / MEGABYTE} MB.`
+  throw new Refusal(413, 'build-too-large', most)
 }
 
 function refuseUnsafe(path: string): void {

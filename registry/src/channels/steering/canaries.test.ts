@@ -21,7 +21,7 @@ const start = (builds = ['market@1.1.0'], body = {}) =>
 const canary = (how: string, body = {}) =>
   stage.post(`/api/channels/production/canary/${how}`, body)
 
-/** What edges are given. */
+/** The data that edges receive. */
 async function served() {
   const read = feed.parse((await stage.call('GET', '/api/feed/production')).body)
   const arms = read.compositions.map(({ payload }) => composition.parse(JSON.parse(payload)))
@@ -80,7 +80,7 @@ it('COMP-321 its steps, a pause and its end are revisions that keep the number i
   })
 })
 
-it('COMP-321 promoted now, all browsers run its builds', async () => {
+it('COMP-321 a canary that is promoted early runs in all browsers', async () => {
   await start(['market@1.1.0', 'trading@1.1.0'])
   expect((await canary('promote')).body).toMatchObject({
     revision: 3,
@@ -125,7 +125,7 @@ it.each([
   },
 )
 
-it('COMP-661 a promote beside a canary tells only the builds that it changes itself', async () => {
+it('COMP-661 a promote beside a canary reports only the builds that it changes itself', async () => {
   expect((await start()).body.changed).toMatchObject([{ area: 'market', to: '1.1.0' }])
   const { changed } = (await stage.promote(['trading@1.1.0'])).body
   expect(changed).toMatchObject([{ area: 'trading', from: '1.0.0', to: '1.1.0' }])
@@ -186,6 +186,28 @@ it('COMP-324 a quarantined build leaves all channels at once, in either arm, and
   expect((await stage.promote(['market@1.1.0'])).status).toBe(200)
 })
 
+it('CON-193 a quarantined build is tried again: once nothing else refuses its canary, the quarantine is lifted', async () => {
+  await start()
+  const reason = 'Its failures came from a proxy that is gone.'
+  await stage.post('/api/quarantine', { build: 'market@1.1.0', reason })
+  const { body: kept } = await stage.call('GET', '/api/channels/production/revision?revision=2')
+  expect(kept.canary).toEqual({ builds: { market: '1.1.0' }, plan })
+  const quarantined = async () => (await stage.call('GET', '/api/quarantine')).body.builds.length
+
+  expect(await start(['market@1.1.0'])).toMatchObject({ status: 409 })
+  const lift = { reason }
+  const tried = await start(['market@1.1.0'], { lift, dryRun: true })
+  expect(tried.body).toMatchObject({ revision: 4, canary: { builds: { market: '1.1.0' } } })
+  await start(['trading@1.1.0'])
+  const taken = await start(['market@1.1.0'], { lift })
+  expect(taken).toMatchObject({ status: 409, body: { error: { code: 'canary-taken' } } })
+  expect(await quarantined()).toBe(1)
+  await canary('end')
+  expect(await start(['market@1.1.0'], { lift })).toMatchObject({ status: 200 })
+  expect(await quarantined()).toBe(0)
+  expect((await served()).arms[1]!.remotes['market']!.version).toBe('1.1.0')
+})
+
 it('COMP-324 the only host of a channel is not quarantined', async () => {
   const body = { build: 'host@1.0.0', reason: 'It shows yesterday’s prices at noon.' }
   expect(await stage.post('/api/quarantine', body)).toMatchObject({
@@ -220,7 +242,7 @@ it('COMP-325 a freeze ends by itself, and not in the past', async () => {
   expect((await stage.promote(['trading@1.1.0'])).status).toBe(200)
 })
 
-it('COMP-326 a pinned area keeps its build; with a reason it is promoted anyway, and a rollback passes', async () => {
+it('COMP-326 a pinned area keeps its build; a promote with a reason changes it anyway, and a rollback does too', async () => {
   await stage.promote(['market@1.1.0'])
   const pin = { area: 'market', reason: 'Certified until June.' }
   await stage.post('/api/channels/production/pins', pin)

@@ -36,7 +36,7 @@ export class Quarantines {
     return opened
   }
 
-  /** Reads what is stored, by this process and by others. */
+  /** Reads the stored quarantines, of this process and of others. */
   async refresh(): Promise<void> {
     const rows = await this.#database.query<Row>(
       'select * from quarantine where lifted_at is null order by id',
@@ -50,18 +50,18 @@ export class Quarantines {
     })
   }
 
-  /** The oldest first. */
+  /** The quarantined builds, the oldest quarantine first. */
   list(): readonly Quarantined[] {
     return this.#current
   }
 
-  /** The list as edges get it, beside compositions that were issued at this time. */
+  /** The list as edges receive it, beside compositions that were issued at the same time. */
   text(issuedAt: number): string {
     const builds = this.#current.map(({ id, version }) => ({ id, version }))
     return JSON.stringify({ number: this.#number, issuedAt, builds } satisfies Quarantine)
   }
 
-  /** Grows with each change. */
+  /** A number that grows with each change. */
   get number(): number {
     return this.#number
   }
@@ -75,9 +75,11 @@ export class Quarantines {
     if (!this.has(build)) throw notQuarantined(build)
   }
 
-  /** @throws Refusal 409 for a quarantined build */
-  refuse(builds: Record<string, string>): void {
-    const found = this.#current.find(({ id, version }) => builds[id] === version)
+  /** @throws Refusal 409 for a quarantined build that is not one of `lifts` */
+  refuse(builds: Record<string, string>, lifts: readonly BuildRef[] = []): void {
+    const isLifted = ({ id, version }: BuildRef) =>
+      lifts.some((one) => one.id === id && one.version === version)
+    const found = this.#current.find((one) => builds[one.id] === one.version && !isLifted(one))
     if (found === undefined) return
     throw new Refusal(
       409,
@@ -87,7 +89,7 @@ export class Quarantines {
     )
   }
 
-  /** Puts a build under quarantine; one that is there stays as it is. */
+  /** Quarantines a build; an earlier quarantine of it stays as it is. */
   async add({ id, version, reason, at, by: who }: Quarantined): Promise<void> {
     await this.#database.transaction(async (tx) => {
       const [added] = await tx.query(
@@ -102,7 +104,7 @@ export class Quarantines {
     await this.refresh()
   }
 
-  /** Ends the quarantine of a build. @throws Refusal 409 when it has none */
+  /** Ends the quarantine of a build. @throws Refusal 409 when the build is not quarantined */
   async lift({ id, version, reason, at, by: who }: Quarantined): Promise<void> {
     await this.#database.transaction(async (tx) => {
       const [lifted] = await tx.query(

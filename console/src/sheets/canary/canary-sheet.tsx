@@ -1,15 +1,8 @@
 import { useState } from 'react'
-import type { Status } from '../api/status.ts'
-import { ChangeSheet } from './change/change-sheet.tsx'
-import { Choice } from './change/choice.tsx'
-
-type Plan = 'careful' | 'quick' | 'hold'
-
-const plans: readonly (readonly [plan: Plan, name: string, meaning: string])[] = [
-  ['careful', 'Careful', '1 % for 10 min, 5 % for 20, 25 % for 60, 50 % for 60, then all'],
-  ['quick', 'Quick', '10 % for 5 min, 50 % for 10, then all'],
-  ['hold', 'Hold', '5 % until somebody changes it'],
-]
+import type { Status } from '../../api/status.ts'
+import { ChangeSheet } from '../change/change-sheet.tsx'
+import { Choice } from '../change/choice.tsx'
+import { choicesOf, type Plan, plans } from './plans.rules.ts'
 
 interface Props {
   status: Status
@@ -31,7 +24,7 @@ export function CanarySheet({ status, revision, build }: Props) {
       undo="#end-canary"
       asking="The gate looks at the builds together; in a browser that takes some seconds…"
     >
-      <Choice legend="Plan" chosen={plan} choose={setPlan} choices={plans} />
+      <Choice legend="Plan" chosen={plan} choose={setPlan} choices={choicesOf(plans)} />
       <p className="muted">It goes back by itself when the evidence of harm is strong.</p>
     </ChangeSheet>
   )

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { RunningCanary } from '../api/canary.ts'
-import type { Status } from '../api/status.ts'
-import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { pagesOfBuild } from '../builds/pages.rules.ts'
-import { figure, percent } from '../parts/figures.ts'
-import { ChangeSheet } from './change/change-sheet.tsx'
-import { isReason, Reason } from './change/reason.tsx'
-import { Sheet } from './change/sheet.tsx'
+import type { RunningCanary } from '../../api/canary.ts'
+import type { Status } from '../../api/status.ts'
+import { canaryName, shareOf } from '../../builds/canaries.rules.ts'
+import { pagesOfBuild } from '../../builds/pages.rules.ts'
+import { figure, percent } from '../../parts/figures.ts'
+import { ChangeSheet } from '../change/change-sheet.tsx'
+import { isReason, Reason } from '../change/reason.tsx'
+import { Sheet } from '../change/sheet.tsx'
 
-interface Props {
+/** What a sheet of the running canary knows. */
+export interface Props {
   status: Status
   running: RunningCanary
   revision: number
@@ -92,14 +93,15 @@ export function PauseSheet({ status, running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`Pause the canary of ${canaryName(running)}?`}
-      // The trial needs a reason, also before the user has typed one.
+      // The dry run needs a reason, also before the user has typed one.
       wish={{
         path: routeOf(running, 'pause'),
-        body: { reason: isReason(reason) ? reason : 'Not said yet, this is a trial' },
+        body: { reason: isReason(reason) ? reason : 'Not said yet, this is a dry run' },
       }}
       revision={revision}
       over={over}
       confirm="Pause"
+      canary={running}
       undo="#resume"
       isComplete={isReason(reason)}
       more={<RunsNow status={status} running={running} />}
@@ -118,6 +120,7 @@ export function ResumeSheet({ running, revision, over }: Props) {
       revision={revision}
       over={over}
       confirm="Resume"
+      canary={running}
       undo="#pause"
     >
       <p className="muted">Its current step begins anew.</p>
@@ -126,7 +129,7 @@ export function ResumeSheet({ running, revision, over }: Props) {
 }
 
 /** The share of browsers and the number of open pages that run a canary. */
-function RunsNow({ status, running }: Pick<Props, 'status' | 'running'>) {
+export function RunsNow({ status, running }: Pick<Props, 'status' | 'running'>) {
   const each = Object.entries(running.canary.builds)
   // A page that was loaded with the whole canary counts for each of its builds.
   const pages = Math.max(...each.map(([id, version]) => pagesOfBuild(status, id, version)))

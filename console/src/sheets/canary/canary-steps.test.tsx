@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { changeOf } from '../../testing/changes.ts'
-import { FakeRegistry } from '../../testing/fake-registry.ts'
-import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { canaryOf, statusOf } from '../../testing/statuses.ts'
+import { changeOf } from '../../../testing/changes.ts'
+import { FakeRegistry } from '../../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../../testing/open-console.tsx'
+import { canaryOf, statusOf } from '../../../testing/statuses.ts'
 
 afterEach(closeConsole)
 

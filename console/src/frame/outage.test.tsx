@@ -1,0 +1,82 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeRegistry } from '../../testing/fake-registry.ts'
+import { closeConsole, openConsole } from '../../testing/open-console.tsx'
+import { NOON, statusOf } from '../../testing/statuses.ts'
+import { App } from '../app.tsx'
+
+afterEach(() => {
+  closeConsole()
+  vi.useRealTimers()
+})
+
+/** The console at a registry that was last heard at noon. */
+async function openAtNoon(status = statusOf()) {
+  const registry = new FakeRegistry(status)
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const user = await openConsole(registry)
+  vi.setSystemTime(NOON)
+  await act(async () => registry.tell())
+  return user
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('CON-205 while the registry is silent the page says since when, what goes on, and that nothing can be changed', async () => {
+  await openAtNoon()
+  expect(screen.queryByText(/does not answer since/)).toBeNull()
+  await after(31_000)
+  const notice = screen.getByText(/^The registry does not answer since/).closest('section')!
+  expect(notice.textContent).toContain('The registry does not answer since 12:00:00 UTC.')
+  expect(notice.textContent).toContain(
+    'Users notice nothing: 5 of 5 edges go on serving revision 3, signed until 1 Dec, 12:00.',
+  )
+  expect(notice.textContent).toContain(
+    'What you see is from 12:00:00; nothing can be changed here until it is back.',
+  )
+  expect(screen.getByText('Figures are 31 s old')).toBeTruthy()
+  await after(120_000)
+  expect(screen.getByText('Figures are 2 min old')).toBeTruthy()
+})
+
+it('CON-205 it says nothing of edges where the registry knew of none', async () => {
+  await openAtNoon(statusOf({ edges: { ...statusOf().edges, running: 0, serving: 0 } }))
+  await after(31_000)
+  const notice = screen.getByText(/does not answer since/).closest('section')!
+  expect(notice.textContent).not.toContain('edge')
+})
+
+it('CON-205 "Try now" asks the registry at once, and the notice goes once it answers', async () => {
+  const user = await openAtNoon()
+  await after(31_000)
+  const notice = within(screen.getByText(/does not answer since/).closest('section')!)
+  await user.click(notice.getByRole('button', { name: 'Try now' }))
+  expect(await screen.findByText('Live')).toBeTruthy()
+  expect(screen.queryByText(/does not answer since/)).toBeNull()
+})
+
+it('CON-205 figures that are old are dimmed, and the line can be opened again', async () => {
+  const user = await openAtNoon()
+  const { classList } = screen.getByRole('main')
+  expect(classList.contains('old')).toBe(false)
+  await after(6_000)
+  expect(classList.contains('old')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Connect again' }))
+  expect(await screen.findByText('Live')).toBeTruthy()
+  expect(classList.contains('old')).toBe(false)
+})
+
+it('CON-205 a console that hears nothing at first says so, and tries at a click', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.silent.add('/api/channels')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const user = userEvent.setup()
+  render(<App />)
+  await screen.findByText('Waiting for the registry…')
+  await after(6_000)
+  expect(screen.getByText(/^The registry does not answer since/)).toBeTruthy()
+  registry.silent.clear()
+  await user.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(await screen.findByLabelText('Token')).toBeTruthy()
+})

@@ -1,0 +1,75 @@
+import { Link } from '../../address/link.tsx'
+import type { ChannelBuilds, Status } from '../../api/status.ts'
+import { ChangeLink } from '../../frame/change/change-link.tsx'
+import { moment } from '../../parts/figures.ts'
+import { Icon } from '../../parts/icon.tsx'
+
+interface Props {
+  status: Status
+  others: readonly ChannelBuilds[]
+}
+
+/** The heads of the channels, and of their columns. */
+export function Head({ status: { channel, current }, others }: Props) {
+  return (
+    <thead>
+      <tr>
+        <td aria-hidden="true">&nbsp;</td>
+        <th className="cut" colSpan={7}>
+          <b>{channel}</b>
+          {current && ` revision ${current.revision} · signed until ${moment(current.expiresAt)} `}
+          <ChangeLink to="#freeze" className="button small quiet freeze">
+            <Icon name="lock" />
+            Freeze…
+          </ChangeLink>
+        </th>
+        {others.map((other) => (
+          <th key={other.channel} className="cut">
+            <b>{other.channel}</b>
+            {` revision ${other.revision} `}
+            <Link
+              to={`/differences?from=${channel}&to=${other.channel}`}
+              className="link"
+              aria-label={`Compare ${channel} with ${other.channel}`}
+            >
+              Compare
+            </Link>
+          </th>
+        ))}
+        <td aria-hidden="true">&nbsp;</td>
+      </tr>
+      <tr>
+        <th scope="col">Area</th>
+        <th scope="col" className="cut">
+          Build
+        </th>
+        <th scope="col" className="num">
+          Since
+        </th>
+        <th scope="col" className="num">
+          Open pages
+        </th>
+        <th scope="col" className="num">
+          Loads, 1 h
+        </th>
+        <th scope="col" className="num">
+          Failed, 1 h
+        </th>
+        <th scope="col" className="hide-m">
+          <span className="sr">The last hour</span>
+        </th>
+        <th scope="col" className="num">
+          Load, p75
+        </th>
+        {others.map((other) => (
+          <th key={other.channel} scope="col" className="cut">
+            Build
+          </th>
+        ))}
+        <th scope="col">
+          <span className="sr">Next step</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
