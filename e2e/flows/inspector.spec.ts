@@ -25,3 +25,35 @@ test('HOST-114 a first load has nothing of the inspector; it fits 320 px, in lig
   }
   await expectFits(page)
 })
+
+test('HOST-111 HOST-112 a real page names each lent module with one version, and how long its loads took', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${stage().app}/?kontor`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Copy as text' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('Load times')
+  const copied = await clipboard()
+  const partOf = (title: string) =>
+    copied
+      .split('\n\n')
+      .find((part) => part.startsWith(title))!
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+
+  const lent = partOf('Lent modules')
+  expect(lent.map((line) => line.split(':')[0])).toEqual(
+    expect.arrayContaining(['react', 'valtio', '@kontor/shared/store']),
+  )
+  for (const line of lent) expect(line).toMatch(/^\S+: \d+\.\d+\.[\w.-]+$/)
+
+  const times = partOf('Load times')
+  for (const what of ['Document', 'First paint', 'App started', 'market'])
+    expect(times.filter((line) => new RegExp(`^${what}: [\\d,]+ ms$`).test(line))).toHaveLength(1)
+  // Areas that are not opened have not been loaded.
+  expect(times.filter((line) => line.startsWith('account'))).toEqual([])
+})

@@ -41,7 +41,9 @@ class Repository {
       readFileSync(path.join(this.folder, 'package.json'), 'utf8'),
     )
     const pnpm = (packageManager as string).split('+')[0]!
-    await run('npx', ['-y', pnpm, 'install', '--prefer-offline'], { cwd: this.folder }).catch(
+    // The first installation completes the lockfile, which pnpm refuses to do where CI is set.
+    const args = ['-y', pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile']
+    await run('npx', args, { cwd: this.folder }).catch(
       ({ stdout, stderr }: { stdout: string; stderr: string }) => {
         throw new Error(stdout + stderr)
       },
