@@ -8,8 +8,8 @@ import { Refused } from '../change/change-sheet.tsx'
 import { isReason, Reason } from '../change/reason.tsx'
 import { Sheet } from '../change/sheet.tsx'
 import { TypedName } from '../change/typed-name.tsx'
-import { useSteering } from '../change/use-steering.ts'
 import { useDryRun } from '../change/use-dry-run.ts'
+import { useSteering } from '../change/use-steering.ts'
 
 interface Props {
   status: Status
