@@ -36,7 +36,7 @@ function editable() {
 
 const problems = (page: Page) => page.getByRole('dialog', { name: 'Problems' })
 
-test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit and the host’s words inside the running app; the screen follows, a remote keeps its state, and errors lie above everything', async ({
+test('HOUSE-007 COMP-027 COMP-056 COMP-057 COMP-790 a squad edits two remotes, the kit and the host’s words inside the running app; the screen follows, a remote keeps its state, and errors lie above everything', async ({
   page,
 }) => {
   const port = await freePort()
@@ -47,6 +47,10 @@ test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit an
     await printed(session, 'run from your sources')
     await page.goto(`http://localhost:${port}/register`)
     const typed = page.getByLabel('Email')
+    const updates: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.hot-update.json')) updates.push(request.url())
+    })
     await typed.fill('typed@kontor.example')
     const first = Date.now() - started
 
@@ -77,6 +81,9 @@ test('HOUSE-007 COMP-027 COMP-056 COMP-057 a squad edits two remotes, the kit an
     await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
     await expect(page.getByRole('heading', { name: 'Create your account?' })).toBeVisible()
     await expect(typed).toHaveValue('typed@kontor.example')
+
+    const earlier = await page.request.get(updates[0]!)
+    expect(earlier.status(), 'an update that a page which is behind still needs').toBe(200)
 
     edit(words, 'Create your account', 'Open your account')
     await expect(page.getByRole('heading', { name: 'Open your account?' })).toBeVisible()

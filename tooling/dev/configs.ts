@@ -38,7 +38,9 @@ export function besideReleasedHost(id: RemoteId): Configuration {
 function served(id: BuildId, config: Configuration): Configuration {
   return {
     ...config,
-    output: { ...config.output, publicPath: devBase(id) },
+    // The files are in memory. A page that is a step behind, after two quick edits, still needs the
+    // earlier update: without it the page reloads and loses its state.
+    output: { ...config.output, publicPath: devBase(id), clean: false },
     // An update with sources that do not compile would throw in the page, which then reloads.
     optimization: { ...config.optimization, emitOnErrors: false },
   }
