@@ -81,7 +81,7 @@ function CurrentPage({ channel }: { channel: string }) {
     return subject ? <VerdictPage channel={channel} id={subject} /> : <VerdictsPage />
   if (place === 'differences') return <DifferencePage channel={channel} />
   if (place === 'previews') return <PreviewsPage channel={channel} />
-  if (place === 'audit') return <AuditPage />
+  if (place === 'audit') return <AuditPage channel={channel} />
   if (place === 'tokens') return <TokensPage />
   return <OverviewPage channel={channel} />
 }

@@ -18,5 +18,7 @@ export const build = z.object({
   }),
   /** Path → SHA-256 in hex. */
   hashes: z.record(z.string(), z.string()),
+  /** Path → bytes that a browser loads. */
+  sizes: z.record(z.string(), z.number()),
 })
 export type Build = z.output<typeof build>

@@ -35,6 +35,14 @@ const misfit = z.object({
 })
 /** What a build takes of a module, and what the host has of it instead. */
 export type Misfit = z.output<typeof misfit>
+const check = z.object({
+  name: z.enum(['contract', 'lent', 'addresses', 'copies', 'opened', 'beside']),
+  result: z.enum(['passed', 'failed', 'not-made']),
+  /** What it found, or why it was not made; a sentence. */
+  found: z.string(),
+})
+/** One check of the gate. */
+export type Check = z.output<typeof check>
 const verdict = z.object({
   ...listed,
   /** All builds of the composition. */
@@ -50,6 +58,8 @@ const verdict = z.object({
   ),
   /** What does not fit, of builds that were refused for that; null for those that fit. */
   misfits: z.nullable(z.array(misfit)),
+  /** In the order of the gate; null in older verdicts. */
+  checks: z.nullable(z.array(check)),
 })
 
 /** The verdicts of the gate, newest first, with the number of addresses of each. */

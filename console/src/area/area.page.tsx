@@ -29,6 +29,7 @@ import { useLatest } from '../readings/readings.ts'
 import { BuildsTable } from './builds-table.tsx'
 import { GateCard } from './gate-card.tsx'
 import { Lanes } from './lanes.tsx'
+import { LentCard } from './lent/lent-card.tsx'
 import { sentenceOf } from './sentence.rules.ts'
 import { Sizes } from './sizes.tsx'
 
@@ -77,6 +78,7 @@ function Area({ status, area }: { status: Status; area: string }) {
   const refusal = newest && refusalOf(openRefusals(verdicts), { channel, build: nameOf(newest) })
   const next = refusal ? undefined : newest
   const running = runningOf(status, area)
+  const asking = canary?.canary.builds[area] ?? newest?.version ?? running?.version
   const back = `#rollback:${area}`
   const look = (version: string) => lookOf({ status, canary, quarantined }, area, version)
   return (
@@ -139,6 +141,9 @@ function Area({ status, area }: { status: Status; area: string }) {
               reports={reports?.builds ?? []}
             />
             <GateCard area={area} verdicts={verdicts} />
+            {area !== 'host' && asking && (
+              <LentCard status={status} all={all} area={area} version={asking} />
+            )}
             <Sizes builds={known.builds} lookOf={look} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { areasAnswer } from '../api/areas.ts'
 import { lastOf, useReading } from '../api/readings.store.ts'
-import { useChannels } from '../api/use-registry.ts'
+import { useChannels, useStatus } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
 import { Shown } from '../parts/shown.tsx'
@@ -12,6 +12,7 @@ import { exportPath, type Filter, noFilter, PAGE, pathOf } from './filter.rules.
 import { Filters } from './filters.tsx'
 import { logPage, namesAnswer } from './log.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { useCount } from './use-count.ts'
 
 /** The page of the log: the newest entries, or those before one. */
 interface Wanted {
@@ -23,7 +24,7 @@ interface Wanted {
 }
 
 /** The audit log: each change with who made it, the newest first. */
-export function AuditPage() {
+export function AuditPage({ channel }: { channel: string }) {
   const [wanted, want] = useState<Wanted>(() => all(noFilter))
   // Typed text is not part of the filter yet, so clearing creates the fields anew.
   const [clears, setClears] = useState(0)
@@ -32,6 +33,8 @@ export function AuditPage() {
   const areas = lastOf(useReading('/api/areas', areasAnswer, 'log'))?.areas ?? []
   const names = lastOf(useReading('/api/log/names', namesAnswer, 'log'))?.names ?? []
   const channels = useChannels()?.all ?? []
+  const status = lastOf(useStatus(channel))
+  const count = useCount(wanted.filter, wanted.chosenAt)
   const clear = () => {
     want(all(noFilter))
     setClears(clears + 1)
@@ -44,17 +47,24 @@ export function AuditPage() {
         filter={wanted.filter}
         change={(filter) => want(all(filter))}
         areas={areas.map(({ id }) => id)}
-        channels={channels.map(({ channel }) => channel)}
+        channels={channels.map((one) => one.channel)}
         names={names}
+        found={count === null ? null : { count, total: lastOf(reading)?.head.n ?? count }}
         exported={exportPath(wanted.filter, wanted.chosenAt)}
       />
       <Shown what="The audit log" reading={reading} skeleton={<Skeleton />} again={[path, logPage]}>
         {({ entries, head }) =>
           entries.length === 0 ? (
-            <NothingFound filter={wanted.filter} total={head.n} clear={clear} />
+            <NothingFound
+              filter={wanted.filter}
+              chosenAt={wanted.chosenAt}
+              total={head.n}
+              change={(filter) => want(all(filter))}
+              clear={clear}
+            />
           ) : (
             <section className="card" aria-label="Entries">
-              <EntriesTable entries={entries} wish={path} />
+              <EntriesTable entries={entries} wish={path} status={status} />
               <footer>
                 <span>
                   Nothing here is ever changed or deleted. Head of the chain:{' '}

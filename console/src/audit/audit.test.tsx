@@ -27,6 +27,14 @@ const pageOf = (first: number, length: number) => ({
   head: { n: 90, hash: 'abcdef90' },
 })
 
+/** An entry of a change that made a revision. */
+const made = (n: number, revision: number, channel = 'production') => ({
+  ...entryOf(n),
+  at: NOON + 34_000,
+  channel,
+  revision,
+})
+
 function registryWith(brokenAt: number | null): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
   registry.reads[NEW] = { length: 90, head: 'abcdef90', brokenAt, wholeAt: NOON }
@@ -43,7 +51,7 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
   const table = await screen.findByRole('table')
   const [, first] = within(table).getAllByRole('row')
   expect(first?.textContent).toBe(
-    '9026 Nov, 12:00controllerquarantineeverywheremarket 1.90.0 is quarantined everywhere “4 of 41 loads failed”abcdef…',
+    '9026 Nov, 12:00:00controllerquarantineeverywheremarket 1.90.0 is quarantined everywhere “4 of 41 loads failed”abcdef…',
   )
   await user.click(screen.getByRole('button', { name: 'Older' }))
   expect(await screen.findByText(/market 1\.40\.0/)).toBeTruthy()
@@ -52,6 +60,25 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
   expect(await screen.findByText(/market 1\.90\.0/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Action'), 'gc')
   expect(await screen.findByRole('heading', { name: 'No entry fits these filters' })).toBeTruthy()
+})
+
+it('CON-240 says to the second when, and leads from a revision to what it changed', async () => {
+  const registry = registryWith(null)
+  registry.reads['/api/log?most=50'] = {
+    ...pageOf(0, 0),
+    entries: [made(10_484, 3), made(3, 2), made(2, 7, 'staging')],
+  }
+  await openConsole(registry, '/audit')
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows[0]!.textContent).toContain('10\u202F48426 Nov, 12:00:34')
+  const link = await within(rows[0]!).findByRole('link', { name: 'revision 3' })
+  expect(link.getAttribute('href')).toBe('/differences?from=production/2&to=production')
+  // The revision before the oldest known one, and those of other channels, are not known.
+  expect(within(rows[1]!).queryByRole('link')).toBeNull()
+  expect(rows[1]!.textContent).toContain('revision 2')
+  expect(within(rows[2]!).queryByRole('link')).toBeNull()
 })
 
 it('CON-022 names the entry whose hash does not follow from the previous one', async () => {

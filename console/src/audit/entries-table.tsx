@@ -1,8 +1,11 @@
+import { Link } from '../address/link.tsx'
+import type { Status } from '../api/status.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { moment } from '../parts/figures.ts'
+import { clock, figure, moment } from '../parts/figures.ts'
 import { HeldTable } from '../parts/held-table.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { Entry } from './log.ts'
+import { differenceOf } from './revision.rules.ts'
 
 const columns: readonly Column[] = [
   'Entry',
@@ -27,25 +30,33 @@ const looks: Partial<Record<string, readonly [className: string, icon: IconName]
   keys: ['', 'key'],
 }
 
-/** Entries of the audit log; `wish` is the address of the page that the user has asked for. */
-export function EntriesTable({ entries, wish }: { entries: readonly Entry[]; wish: string }) {
+interface Props {
+  entries: readonly Entry[]
+  /** The address of the page that the user has asked for. */
+  wish: string
+  /** The shown channel, whose latest revisions are known; null until it is. */
+  status: Status | null
+}
+
+/** Entries of the audit log. */
+export function EntriesTable({ entries, wish, status }: Props) {
   return (
     <HeldTable head={<Columns names={columns} />} rows={entries} keyOf={({ n }) => n} wish={wish}>
-      {(entry) => <EntryRow entry={entry} />}
+      {(entry) => <EntryRow entry={entry} difference={differenceOf(entry, status)} />}
     </HeldTable>
   )
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
+function EntryRow({ entry, difference }: { entry: Entry; difference: string | null }) {
   const { n, at, who, what, channel, text, reason, revision, hash } = entry
   const [className = '', icon] = looks[what] ?? []
   return (
     <tr>
       <td className="muted nowrap last" data-name="entry">
-        {n}
+        {figure(n)}
       </td>
       <td className="nowrap last" data-name="time">
-        <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{exactly(at)}</time>
       </td>
       <td className="who last" data-name="who">
         {who}
@@ -62,10 +73,29 @@ function EntryRow({ entry }: { entry: Entry }) {
         {reason !== null && <span className="muted"> “{reason}”</span>}
       </td>
       <td className="num act">
-        {revision !== null && <span className="only-s">revision </span>}
-        {revision}
+        {difference === null ? (
+          <Revision number={revision} />
+        ) : (
+          <Link to={difference} className="link">
+            <Revision number={revision} />
+          </Link>
+        )}
       </td>
       <td className="hash num hide-s">{hash.slice(0, 6)}…</td>
     </tr>
   )
+}
+
+function Revision({ number }: { number: number | null }) {
+  return (
+    <>
+      {number !== null && <span className="only-s">revision </span>}
+      {number}
+    </>
+  )
+}
+
+/** `29 Nov, 15:31:34` in UTC: what is done at once happens within a minute. */
+function exactly(at: number): string {
+  return `${moment(at)}${clock(at).slice(5)}`
 }

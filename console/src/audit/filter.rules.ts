@@ -29,6 +29,17 @@ export function pathOf(filter: Filter, before: number | null, now: number): stri
   return `/api/log?${query}`
 }
 
+/** The address of the newest entry that fits, with how many there are. */
+export function countPath(filter: Filter, now: number): string {
+  return `/api/log?${new URLSearchParams({ most: '1', count: 'yes', ...wordsOf(filter, now) })}`
+}
+
+/** The same filter in every channel, at any time; null where it has neither already. */
+export function widerOf(filter: Filter): Filter | null {
+  if (filter.channel === '' && filter.days === 0) return null
+  return { ...filter, channel: '', days: 0 }
+}
+
 /** The address of all entries that fit, as a file. */
 export function exportPath(filter: Filter, now: number): string {
   const query = new URLSearchParams(wordsOf(filter, now)).toString()

@@ -65,3 +65,36 @@ it('CON-202 where no entry fits the page says which filters are set, and a click
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
   expect(screen.getByLabelText<HTMLSelectElement>('Action').value).toBe('')
 })
+
+it('CON-241 the page says how many entries fit the filters, and that there are a thousand or more', async () => {
+  const registry = registryOfTwo()
+  const ofOne = registry.reads['/api/log?most=50&who=controller']!
+  registry.reads['/api/log?most=1&count=yes&who=controller'] = { ...ofOne, count: 1 }
+  const ofMany = { entries: [entry(90, 'ada')], head: { ...head, n: 10_484 }, count: 1_000 }
+  registry.reads['/api/log?most=1&count=yes&who=ada'] = ofMany
+  registry.reads['/api/log?most=50&who=ada'] = ofMany
+  const user = await openConsole(registry, '/audit')
+  await user.selectOptions(await screen.findByLabelText('Who'), 'controller')
+  expect(await screen.findByText('1 of 90')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Who'), 'ada')
+  expect(await screen.findByText('1 000 or more of 10 484')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Who'), 'Anybody')
+  await waitFor(() => expect(screen.queryByText(/ of 10/)).toBeNull())
+})
+
+it('CON-242 where no entry fits in a channel the page offers those of all channels', async () => {
+  const registry = registryOfTwo()
+  const none = { entries: [], head }
+  registry.reads['/api/log?most=50&channel=staging'] = none
+  registry.reads['/api/log?most=50&channel=staging&who=controller'] = none
+  registry.reads['/api/log?most=1&count=yes&who=controller'] = { ...none, count: 1 }
+  const user = await openConsole(registry, '/audit')
+  await user.selectOptions(await screen.findByLabelText('Channel'), 'staging')
+  await screen.findByRole('heading', { name: 'No entry fits these filters' })
+  expect(screen.queryByText(/In all channels/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Who'), 'controller')
+  expect(await screen.findByText(/In all channels, at any time, 1 fits\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show it' }))
+  await waitFor(() => expect(shown()).toEqual(['89']))
+  expect(screen.getByLabelText<HTMLSelectElement>('Channel').value).toBe('')
+})

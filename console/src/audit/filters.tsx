@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { figure } from '../parts/figures.ts'
 import { type Filter, times } from './filter.rules.ts'
 import { kinds } from './log.ts'
+import { countText } from './use-count.ts'
 
 interface Props {
   filter: Filter
@@ -9,6 +11,8 @@ interface Props {
   channels: readonly string[]
   /** Everybody who is in the log. */
   names: readonly string[]
+  /** How many entries fit, and how many there are; null without a filter and until it is known. */
+  found: { count: number; total: number } | null
   /** The address of all entries that fit, as a file. */
   exported: string
 }
@@ -17,7 +21,7 @@ interface Props {
 const PAUSE_MS = 250
 
 /** The filters of the audit log. */
-export function Filters({ filter, change, areas, channels, names, exported }: Props) {
+export function Filters({ filter, change, areas, channels, names, found, exported }: Props) {
   const [find, setFind] = useState(filter.find)
   useEffect(() => {
     if (find === filter.find) return undefined
@@ -55,7 +59,10 @@ export function Filters({ filter, change, areas, channels, names, exported }: Pr
           </option>
         ))}
       </select>
-      <a className="button small push" href={exported} download>
+      <span className="muted small push" role="status">
+        {found && `${countText(found.count)} of ${figure(found.total)}`}
+      </span>
+      <a className="button small" href={exported} download>
         Export as JSON lines
       </a>
     </search>

@@ -38,7 +38,11 @@ export type Entry = z.output<typeof entry>
 export const logPage = z.object({
   entries: z.array(entry),
   head: z.object({ n: z.number(), hash: z.string() }),
+  /** How many entries fit the filter, a thousand at most; absent where nobody asked. */
+  count: z.optional(z.number()),
 })
+/** The number of entries up to which the registry counts. */
+export const MOST_COUNTED = 1_000
 
 /** Whether each entry has the hash of the one before. */
 export const chainAnswer = z.object({

@@ -1,4 +1,4 @@
-import { addressLines, contractText, goneText } from './addresses.rules.ts'
+import { addressLines, contractText, countsText, goneText } from './addresses.rules.ts'
 import type { Pair } from './compositions.rules.ts'
 import { differText } from './difference.rules.ts'
 
@@ -39,7 +39,7 @@ export function AddressesCard({ pairs }: { pairs: readonly Pair[] }) {
       )}
       {pairs.length > 0 && (
         <footer>
-          {contractText(pairs)} {goneText(lines)}
+          {contractText(pairs)} {goneText(lines)} These builds have {countsText(pairs)}
         </footer>
       )}
     </section>

@@ -28,6 +28,14 @@ function contractsOf(contracts: readonly number[]): string {
   return [...new Set(contracts)].toSorted((one, other) => one - other).join(' and ')
 }
 
+/** How many addresses builds have, before and after. */
+export function countsText(pairs: readonly Pair[]): string {
+  const [before, after] = (['from', 'to'] as const).map((side) =>
+    pairs.reduce((sum, pair) => sum + pair[side].card.routes.length, 0),
+  )
+  return before === after ? `${after} before and after.` : `${before} before, ${after} after.`
+}
+
 /** How many addresses end. One that moves to another area stays. */
 export function goneText(lines: readonly AddressLine[]): string {
   const stay = new Set(lines.flatMap(({ name, to }) => (to === null ? [] : [name])))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Build } from '../api/build.ts'
-import { addressLines, contractText, goneText } from './addresses.rules.ts'
+import { addressLines, contractText, countsText, goneText } from './addresses.rules.ts'
 import type { Pair } from './compositions.rules.ts'
 
 function pair(area: string, from: [number, ...string[]], to: [number, ...string[]]): Pair {
@@ -34,4 +34,15 @@ it.each<[string, Pair[], string]>([
   ],
 ])('CON-145 says how many addresses end: %s', (_, pairs, text) => {
   expect(goneText(addressLines(pairs))).toBe(text)
+})
+
+it.each<[string, Pair[], string]>([
+  ['as many', [pair('market', [6, '/'], [6, '/news'])], '1 before and after.'],
+  [
+    'more',
+    [pair('market', [6, '/'], [6, '/', '/depth']), pair('news', [6, '/a'], [6, '/a'])],
+    '2 before, 3 after.',
+  ],
+])('CON-249 says how many addresses the builds have: %s', (_, pairs, text) => {
+  expect(countsText(pairs)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { Link } from '../address/link.tsx'
-import { bytes, figure } from '../parts/figures.ts'
+import { bytes } from '../parts/figures.ts'
 import { type AreaChange, isSame, type Pair } from './compositions.rules.ts'
-import { filesOf } from './difference.rules.ts'
+import { filesText } from './summary.rules.ts'
 
 interface Props {
   change: AreaChange
@@ -28,7 +28,7 @@ export function AreaRow({ change, pair }: Props) {
       <td className="full">{pair?.to.note}</td>
       <td className="num" data-name="files">
         {isSame(change) && 'the same'}
-        {pair && `${figure(filesOf(pair.from, pair.to).length)} of ${figure(pair.to.files)}`}
+        {pair && filesText([pair])}
       </td>
       <td className="num" data-name="brotli">
         {pair && signed(pair.to.brotli - pair.from.brotli)}
@@ -46,7 +46,6 @@ export function AreaRow({ change, pair }: Props) {
 
 /** All areas together. */
 export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
-  const files = pairs.reduce((sum, { from, to }) => sum + filesOf(from, to).length, 0)
   const more = pairs.reduce((sum, { from, to }) => sum + to.brotli - from.brotli, 0)
   return (
     <tr>
@@ -54,7 +53,7 @@ export function SumRow({ pairs }: { pairs: readonly Pair[] }) {
         All
       </th>
       <td className="num" data-name="files">
-        {figure(files)}
+        {filesText(pairs)}
       </td>
       <td className="num" data-name="brotli">
         {signed(more)}

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry, STATUS } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
@@ -9,7 +9,12 @@ import { type LentChanges, lentPath } from './lent/use-lent.ts'
 afterEach(closeConsole)
 
 /** A published build of market with its files. */
-function market(version: string, hashes: Record<string, string>, brotli: number) {
+function market(
+  version: string,
+  hashes: Record<string, string>,
+  brotli: number,
+  sizes: Record<string, number> = {},
+) {
   return {
     id: 'market',
     version,
@@ -21,6 +26,7 @@ function market(version: string, hashes: Record<string, string>, brotli: number)
     note: version === '1.1.0' ? 'depth of market' : null,
     card: { routes: [{ path: '/' }] },
     hashes,
+    sizes,
   }
 }
 
@@ -48,7 +54,15 @@ function registryWithStaging(): FakeRegistry {
     ],
   }
   registry.reads['/api/builds/market/1.0.0'] = market('1.0.0', { 'a.js': '1', 'b.js': '1' }, 2_000)
-  registry.reads['/api/builds/market/1.1.0'] = market('1.1.0', { 'a.js': '2', 'b.js': '1' }, 3_200)
+  registry.reads['/api/builds/market/1.1.0'] = market(
+    '1.1.0',
+    { 'a.js': '2', 'b.js': '1' },
+    3_200,
+    {
+      'a.js': 3_000,
+      'b.js': 200,
+    },
+  )
   for (const [from, to] of sides) registry.reads[lentPath({ from: from!, to: to! })] = lent
   return registry
 }
@@ -60,6 +74,12 @@ const sides = [
   [hosts('1.0.0', '0.9.0'), hosts('1.0.0', '1.0.0')],
   [['market@1.0.0'], ['market@1.1.0']],
 ]
+
+/** What the gate said of market 1.1.0 in a channel. */
+function verdictOf(id: string, channel: string, result: 'passed' | 'refused') {
+  const about = { asked: ['market@1.1.0'], tried: ['market@1.1.0'], waiting: null, addresses: 1 }
+  return { id, channel, result, sentence: '', at: NOON, by: 'ops-1', ...about }
+}
 
 /** Market asks for a newer react, and the host lends it. */
 const lent: LentChanges = {
@@ -93,11 +113,62 @@ it('CON-034 CON-123 compares what two channels run with what squads say, and pro
   expect(promote!.getAttribute('href')).toBe('#promote:market@1.1.0')
 })
 
+it('CON-246 says in a sentence whether all fits, what the gate said of these builds, and what a browser loads', async () => {
+  const registry = registryWithStaging()
+  const passed = verdictOf('v1', 'production', 'passed')
+  registry.reads['/api/verdicts'] = { verdicts: [verdictOf('v2', 'staging', 'refused'), passed] }
+  await openConsole(registry, '/differences?from=production&to=staging')
+  const head = await screen.findByText('1 of 2 areas differ.')
+  await vi.waitFor(() =>
+    expect(head.textContent).toBe(
+      '1 of 2 areas differ. All fit together. The gate passed these builds on 26 Nov, 12:00.' +
+        ' A browser that has the old builds loads 3 kB at most, once.',
+    ),
+  )
+  const gate = within(head).getByRole('link', { name: 'gate passed these builds' })
+  expect(gate.getAttribute('href')).toBe('/gate/v1')
+})
+
+it('CON-246 says of builds that do not fit together that they do not', async () => {
+  const registry = registryWithStaging()
+  const [from, to] = sides[0]!
+  registry.reads[lentPath({ from: from!, to: to! })] = {
+    ...lent,
+    fit: { at: 'refused', sentences: ['market@1.1.0 needs react.'] },
+  }
+  await openConsole(registry, '/differences?from=production&to=staging')
+  expect(await screen.findByText('They do not all fit together.')).toBeTruthy()
+})
+
+it('CON-247 says how many files differ in all, and copies the link by y', async () => {
+  const user = await openConsole(registryWithStaging(), '/differences?from=production&to=staging')
+  const builds = await screen.findByRole('region', { name: 'Builds' })
+  expect(await within(builds).findByText('1 of 2 change, 1 of 2 of their files')).toBeTruthy()
+  expect(within(builds).getByRole('row', { name: /^All/ }).textContent).toContain('1 of 2')
+  await user.keyboard('y')
+  expect(await screen.findByRole('button', { name: /^Copied/ })).toBeTruthy()
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toMatch(/\/differences\?from=production&to=staging$/)
+})
+
+it('CON-248 says that what can be compared could not be read, and why', async () => {
+  const registry = registryWithStaging()
+  delete registry.reads[STATUS]
+  await openConsole(registry, '/differences?from=production&to=staging')
+  expect(await screen.findByText('What can be compared could not be read.')).toBeTruthy()
+  registry.reads[STATUS] = statusOf()
+  const page = within(screen.getByRole('main'))
+  fireEvent.click(page.getAllByRole('button', { name: 'Try again' })[0]!)
+  expect(await screen.findByText('1 of 2 areas differ.')).toBeTruthy()
+})
+
 it('CON-145 says the contract before and after, and that no address goes away', async () => {
   await openConsole(registryWithStaging(), '/differences?from=production&to=staging')
   const addresses = await screen.findByRole('region', { name: 'Addresses' })
   expect(await within(addresses).findByText(/^Contract 3 before and after/)).toBeTruthy()
-  expect(addresses.textContent).toContain('No address goes away.')
+  expect(addresses.textContent).toContain(
+    'No address goes away. These builds have 1 before and after.',
+  )
 })
 
 it('CON-140 says what the host lends, who asks for what, how many modules are the same, and that all fit', async () => {

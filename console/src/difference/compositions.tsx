@@ -5,6 +5,7 @@ import { type Column, Columns } from '../parts/columns.tsx'
 import { countOf, moment } from '../parts/figures.ts'
 import { HeldTable } from '../parts/held-table.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { CopyButton } from '../previews/copy-button.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import { AreaRow, SumRow } from './area-row.tsx'
 import {
@@ -18,6 +19,8 @@ import {
 } from './compositions.rules.ts'
 import { LentRanges } from './lent/lent-ranges.tsx'
 import { LentTypes } from './lent/lent-types.tsx'
+import { filesText } from './summary.rules.ts'
+import { Summary } from './summary.tsx'
 import { useBuilds } from './use-build.ts'
 
 const columns: readonly Column[] = [
@@ -53,9 +56,20 @@ export function Compositions({ channel, from, to }: Props) {
             {changed.length === 0
               ? 'Both run the same builds.'
               : `${changed.length} of ${changes.length} areas differ.`}
+            {changed.length > 0 && (
+              <Summary
+                sides={sides}
+                pairs={pairs.length === changed.length ? pairs : null}
+                channel={wish && channel}
+                builds={builds}
+              />
+            )}
           </p>
         </div>
-        <div className="actions">{wish && <PromoteLink to={wish} builds={builds} />}</div>
+        <div className="actions">
+          {wish && <PromoteLink to={wish} builds={builds} />}
+          <CopyButton link={globalThis.location.href} otherwise="copy the address of the page" />
+        </div>
       </div>
       <div className="versus">
         <Side composition={from} />
@@ -65,6 +79,11 @@ export function Compositions({ channel, from, to }: Props) {
       <section className="card" aria-labelledby="areas">
         <header>
           <h2 id="areas">Builds</h2>
+          {pairs.length > 0 && (
+            <span className="note push">
+              {changed.length} of {changes.length} change, {filesText(pairs)} of their files
+            </span>
+          )}
         </header>
         <HeldTable
           head={<Columns names={columns} />}

@@ -1,8 +1,11 @@
 import { useAddress } from '../address/address.store.ts'
 import { lastOf } from '../api/readings.store.ts'
-import { useChannels, useStatus } from '../api/use-registry.ts'
+import { status as statusAnswer } from '../api/status.ts'
+import { statusPath, useChannels, useStatus } from '../api/use-registry.ts'
 import { Dock } from '../frame/dock.tsx'
 import { Page } from '../frame/page.tsx'
+import { Shown } from '../parts/shown.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { type Composition, compositionsOf, isComposition, titleOf } from './compositions.rules.ts'
 import { Compositions } from './compositions.tsx'
 import { Difference } from './difference.tsx'
@@ -11,7 +14,8 @@ import { Pickers } from './pickers.tsx'
 /** The differences between two builds of an area, or between two compositions. */
 export function DifferencePage({ channel }: { channel: string }) {
   const { query } = useAddress()
-  const status = lastOf(useStatus(channel))
+  const reading = useStatus(channel)
+  const status = lastOf(reading)
   const all = useChannels()?.all ?? []
   const compositions = status ? compositionsOf(all, status) : []
   const from = query.get('from') ?? ''
@@ -19,7 +23,14 @@ export function DifferencePage({ channel }: { channel: string }) {
   const [one, other] = [from, to].map((name) => compositions.find((known) => known.name === name))
   return (
     <Page title={one && other ? `${titleOf(other)} against ${titleOf(one)}` : 'Differences'}>
-      {status && <Pickers status={status} compositions={compositions} from={from} to={to} />}
+      <Shown
+        what="What can be compared"
+        reading={reading}
+        skeleton={<Skeleton />}
+        again={[statusPath(channel), statusAnswer]}
+      >
+        {(known) => <Pickers status={known} compositions={compositions} from={from} to={to} />}
+      </Shown>
       {from !== '' && to !== '' && isComposition(from) ? (
         <Both {...{ channel, compositions, from, to, one, other }} />
       ) : (

@@ -1,6 +1,7 @@
 import { useAddress } from '../address/address.store.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { useChannels, useStatus } from '../api/use-registry.ts'
+import { toldOf } from '../builds/told.rules.ts'
 import { Icon } from '../parts/icon.tsx'
 import { ChangeKey } from './change/change-key.tsx'
 import { ChangeLink } from './change/change-link.tsx'
@@ -60,5 +61,7 @@ export function Done() {
 
 function Serving({ channel }: { channel: string }) {
   const status = lastOf(useStatus(channel))
-  return status && <p>{servingOf(status)}</p>
+  if (status === null) return null
+  const told = toldOf(status, status.current?.revision ?? 0)
+  return <p>{[servingOf(status), ...(told === null ? [] : [told])].join(' · ')}</p>
 }

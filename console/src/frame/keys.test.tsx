@@ -70,6 +70,7 @@ it('CON-063 U asks the gate once more and opens its verdict', async () => {
     }),
     asked: null,
     misfits: null,
+    checks: null,
     at: NOON,
     by: 'ops-1',
   }

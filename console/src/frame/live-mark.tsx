@@ -1,4 +1,4 @@
-import { connectAgain, useLive } from '../live/stream.store.ts'
+import { connectAgain, type Live, useLive } from '../live/stream.store.ts'
 import { span } from '../parts/figures.ts'
 
 /** Says whether the figures are up to date, and how old they are otherwise. */
@@ -8,7 +8,7 @@ export function LiveMark() {
   return (
     <>
       <span className={isLive ? 'live' : 'live lost'} role="status">
-        {isLive ? 'Live' : `Figures are ${span(live.age)} old`}
+        {sentenceOf(live)}
       </span>
       {live.at === 'old' && (
         <button className="button small hide-s" type="button" onClick={connectAgain}>
@@ -17,4 +17,10 @@ export function LiveMark() {
       )}
     </>
   )
+}
+
+function sentenceOf(live: Live): string {
+  if (live.at === 'live') return 'Live'
+  const age = `${span(live.age)} old`
+  return live.at === 'waiting' ? `Read only, ${age}` : `Figures are ${age}`
 }

@@ -23,7 +23,7 @@ async function openAtNoon(status = statusOf()) {
 
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('CON-205 while the registry is silent the page says since when, what goes on, and that nothing can be changed', async () => {
+it('CON-205 CON-227 while the registry is silent the page is read only and says since when, what goes on, and that nothing can be changed', async () => {
   await openAtNoon()
   expect(screen.queryByText(/does not answer since/)).toBeNull()
   await after(31_000)
@@ -35,9 +35,9 @@ it('CON-205 while the registry is silent the page says since when, what goes on,
   expect(notice.textContent).toContain(
     'What you see is from 12:00:00; nothing can be changed here until it is back.',
   )
-  expect(screen.getByText('Figures are 31 s old')).toBeTruthy()
+  expect(screen.getByText('Read only, 31 s old')).toBeTruthy()
   await after(120_000)
-  expect(screen.getByText('Figures are 2 min old')).toBeTruthy()
+  expect(screen.getByText('Read only, 2 min old')).toBeTruthy()
 })
 
 it('CON-205 it says nothing of edges where the registry knew of none', async () => {

@@ -21,6 +21,7 @@ const verdict = {
   visits,
   asked: ['market@1.1.0'],
   misfits: null as object[] | null,
+  checks: null as object[] | null,
   at: NOON,
   by: 'squad-market',
 }
@@ -54,6 +55,47 @@ it('CON-120 a passed verdict has no ways', async () => {
   await openConsole(registry, '/gate/5')
   await screen.findByRole('region', { name: 'Addresses' })
   expect(screen.queryByRole('region', { name: 'Force it' })).toBeNull()
+})
+
+const checks = [
+  { name: 'contract', result: 'passed', found: 'host@1.0.0 and 2 areas are built for contract 4.' },
+  { name: 'lent', result: 'failed', found: 'market@1.1.0 takes what host@1.0.0 does not lend.' },
+  { name: 'opened', result: 'not-made', found: 'An earlier check fails.' },
+]
+
+it.each([
+  ['refused', checks, '1 of 3 checks fails', ['Lent modules', 'Contract', 'Opened in a browser']],
+  [
+    'no-browser',
+    [checks[0]!, checks[2]!],
+    '1 of 2 checks passed',
+    ['Contract', 'Opened in a browser'],
+  ],
+  [
+    'passed',
+    [checks[0]!, { ...checks[0]!, name: 'copies' }],
+    'All 2 checks passed',
+    ['Contract', 'No own copies'],
+  ],
+])(
+  'CON-231 a %s verdict lists all checks of the gate, those that fail first',
+  async (result, all, title, names) => {
+    const registry = refusing()
+    registry.reads['/api/verdicts/5'] = { verdict: { ...verdict, result, checks: all } }
+    await openConsole(registry, '/gate/5')
+    const card = within(await screen.findByRole('region', { name: title }))
+    const items = card.getAllByRole('listitem')
+    expect(items.map((item) => item.querySelector('b')!.textContent)).toEqual(names)
+    const [first] = items
+    const shown = all.find(({ found }) => first!.textContent.includes(found))!
+    expect(first!.textContent.endsWith(shown.result)).toBe(true)
+  },
+)
+
+it('CON-231 a verdict from before the checks were kept shows none', async () => {
+  await openConsole(refusing(), '/gate/5')
+  await screen.findByRole('region', { name: 'Addresses' })
+  expect(screen.queryByRole('region', { name: /checks/ })).toBeNull()
 })
 
 /** Market 1.1.0 asks for a newer store than production lends; `fit` is that with the newer host. */
@@ -126,7 +168,7 @@ it('CON-191 a build that needs the newer host is promoted together with it, in o
 it('CON-191 once the gate has passed both, promoting them is the first thing that a verdict offers', async () => {
   const registry = unfit({ at: 'fits' })
   const both = ['host@1.2.0', 'market@1.1.0']
-  const { builds: _, visits: __, misfits: ___, ...listed } = verdict
+  const { builds: _, visits: __, misfits: ___, checks: ____, ...listed } = verdict
   const passed = { ...listed, id: '6', result: 'passed', asked: both, tried: both, addresses: 3 }
   registry.reads['/api/verdicts'] = { verdicts: [{ ...passed, waiting: null }] }
   const user = await openConsole(registry, '/gate/5')
@@ -182,7 +224,7 @@ it('CON-121 a publisher cannot force a build, and is told why', async () => {
 
 it('CON-150 the list of verdicts names the builds that were opened', async () => {
   const registry = new FakeRegistry(statusOf())
-  const { builds: _, visits: __, misfits: ___, ...listed } = verdict
+  const { builds: _, visits: __, misfits: ___, checks: ____, ...listed } = verdict
   const tried = ['host@2.7.0', 'market@1.4.2', 'trading@2.3.0', 'account@1.9.1']
   registry.reads['/api/verdicts'] = {
     verdicts: [

@@ -13,6 +13,7 @@ import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { promoteOf } from './both.rules.ts'
 import { CheckAgain } from './check-again.tsx'
+import { ChecksCard } from './checks/checks-card.tsx'
 import { MisfitsCard } from './misfits-card.tsx'
 import { namesOf } from './names.rules.ts'
 import { Result } from './result.tsx'
@@ -39,7 +40,7 @@ export function VerdictPage({ channel, id }: { channel: string; id: string }) {
 }
 
 function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
-  const { result, sentence, misfits, at, by } = verdict
+  const { result, sentence, misfits, checks, at, by } = verdict
   const tried = triedIn(verdict)
   const ran = useChannels()?.all.find((one) => one.channel === verdict.channel)
   const wanted = wantedOf({ ...verdict, tried }, ran)
@@ -47,10 +48,12 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
   const isShown = verdict.channel === channel && ran !== undefined
   const both = useBoth(channel, isShown && result === 'refused' ? wanted : [])
   const promote = isShown ? promoteOf(result, wanted, both) : null
-  const seen = misfits ? (
-    <MisfitsCard misfits={misfits} both={both} />
-  ) : (
-    <Visits verdict={verdict} />
+  const hasWays = result === 'refused' && isShown && wanted.length > 0
+  const seen = (
+    <>
+      {checks && <ChecksCard checks={checks} />}
+      {misfits ? <MisfitsCard misfits={misfits} both={both} /> : <Visits verdict={verdict} />}
+    </>
   )
   return (
     <>
@@ -82,9 +85,9 @@ function Seen({ verdict, channel }: { verdict: Verdict; channel: string }) {
           </Waits>
         </div>
       </div>
-      {result === 'refused' && isShown && wanted.length > 0 ? (
+      {hasWays ? (
         <div className="split">
-          {seen}
+          <div className="stack">{seen}</div>
           <div className="stack">
             <Ways verdict={verdict} builds={wanted} both={both} />
           </div>

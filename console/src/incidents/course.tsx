@@ -8,6 +8,7 @@ import { clock, odds } from '../parts/figures.ts'
 export function Course({ incident }: { incident: Incident }) {
   const { area, version, kind, reason, firstFailureAt, seenAt, doneAt, revision } = incident
   const status = lastOf(useStatus(incident.channel))
+  const start = status?.history.find((one) => one.revision === incident.began)
   const told = status && revision !== null ? toldOf(status, revision) : null
   const first =
     incident.failures > 0 ? `First failed load of ${area}` : `Pages of ${area} go silent`
@@ -19,6 +20,18 @@ export function Course({ incident }: { incident: Incident }) {
       </header>
       <div className="body">
         <ol className="course">
+          {start && (
+            <li>
+              <time>{clock(start.at)}</time>
+              <i />
+              <div>
+                The canary of {version} began
+                <p>
+                  revision {start.revision}, by {start.by}
+                </p>
+              </div>
+            </li>
+          )}
           {firstFailureAt !== null && (
             <li className="bad">
               <time>{clock(firstFailureAt)}</time>

@@ -9,6 +9,7 @@ import { incidentTitle } from '../overview/attention.rules.ts'
 import { countOf, figure, moment, odds, share, span } from '../parts/figures.ts'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { AboutBuild } from './about-build.tsx'
 import { Course } from './course.tsx'
 import { Evidence } from './evidence.tsx'
 import { LeftToDo } from './left-to-do.tsx'
@@ -56,6 +57,7 @@ function Told({ incident }: { incident: Incident }) {
         <div>
           <p className="small">
             {channel} · {moment(seenAt)} UTC
+            {incident.readBy === null && ' · nobody has read it yet'}
           </p>
           <h2>{incidentTitle(incident)}</h2>
           <p>{reason}</p>
@@ -88,7 +90,11 @@ function Told({ incident }: { incident: Incident }) {
         <div>
           <p>Evidence that it is worse</p>
           <p className="big">{odds(incident.odds)}</p>
-          <p>the more, the surer</p>
+          <p>
+            {incident.limit === null
+              ? 'the more, the surer'
+              : `from ${odds(incident.limit)} on a build goes back`}
+          </p>
         </div>
       </section>
       <Reported incident={incident} />
@@ -99,7 +105,7 @@ function Told({ incident }: { incident: Incident }) {
           <header>
             <h2 id="errors">Errors that pages reported</h2>
           </header>
-          <div className="body">
+          <div className="body stack">
             {incident.errors.length === 0 && (
               <p className="muted">None: loads failed without one.</p>
             )}
@@ -110,6 +116,7 @@ function Told({ incident }: { incident: Incident }) {
                 {countOf(pages, 'page')}
               </pre>
             ))}
+            <AboutBuild incident={incident} />
           </div>
           <footer>
             <Link to={`/areas/${area}`} className="link">

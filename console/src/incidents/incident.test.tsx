@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { changeOf } from '../../testing/changes.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { canaryOf, incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
+import { buildOf, canaryOf, incidentOf, NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
@@ -102,6 +102,71 @@ it.each([
     expect(await screen.findByText(begin)).toBeTruthy()
   },
 )
+
+it('CON-232 the course of an incident begins with the canary: its revision, and who began it', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry, '/incidents/7')
+  const course = within(await screen.findByRole('region', { name: 'What was done, by itself' }))
+  const [first] = await course.findAllByRole('listitem')
+  expect(first!.textContent).toBe('12:00:00The canary of 1.1.0 beganrevision 3, by ops-1')
+})
+
+/** A verdict on market 1.1.0 alone. */
+const verdictOf = (id: string, at: number, change: object = {}) => {
+  const asked = ['market@1.1.0']
+  const common = { channel: 'production', result: 'passed', sentence: '', by: 'ops-1' }
+  return { ...common, id, at, asked, tried: asked, addresses: 2, waiting: null, ...change }
+}
+
+it('CON-233 an incident leads to what changed in the build, and to what the gate had said of it', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  registry.reads['/api/verdicts'] = {
+    verdicts: [
+      verdictOf('4', NOON + 20 * MINUTE, { result: 'refused' }),
+      verdictOf('3', NOON, { channel: 'staging' }),
+      verdictOf('2', NOON - MINUTE),
+      verdictOf('1', NOON - 2 * MINUTE, { result: 'refused' }),
+    ],
+  }
+  await openConsole(registry, '/incidents/7')
+  const card = within(await screen.findByRole('region', { name: 'Errors that pages reported' }))
+  const changed = await card.findByRole('link', { name: '1.0.0 → 1.1.0' })
+  expect(changed.getAttribute('href')).toBe('/differences?from=market@1.0.0&to=market@1.1.0')
+  const gate = await card.findByRole('link', { name: 'passed' })
+  expect(gate.getAttribute('href')).toBe('/gate/2')
+  expect(gate.parentElement!.textContent).toBe('passed 26 Nov, 11:59')
+})
+
+it('CON-233 an incident leads to no difference while its build runs again, and to no verdict without one', async () => {
+  const runs = buildOf('market', '1.1.0')
+  const registry = new FakeRegistry(statusOf({ builds: [runs] }))
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry, '/incidents/7')
+  const card = within(await screen.findByRole('region', { name: 'Errors that pages reported' }))
+  expect(card.queryByText('Changed')).toBeNull()
+  expect(card.queryByText('Gate')).toBeNull()
+})
+
+it.each([
+  [1_000, 'from 1\u202F000\u00A0:\u00A01 on a build goes back'],
+  [null, 'the more, the surer'],
+])('CON-238 with a limit of %s the evidence of an incident says: %s', async (limit, says) => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incidentOf({ limit })] }
+  await openConsole(registry, '/incidents/7')
+  const tiles = await screen.findByRole('region', { name: 'In numbers' })
+  expect(tiles.lastElementChild!.lastElementChild!.textContent).toBe(says)
+})
+
+it('CON-234 an incident that nobody has read says so, with reading it as the first button', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/incidents'] = { incidents: [incident] }
+  await openConsole(registry, '/incidents/7')
+  expect(await screen.findByText(/ · nobody has read it yet$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^I have read it/ }).className).toBe('button primary')
+})
 
 it('CON-133 the course of an incident says how many open pages were told of the way back, and how fast', async () => {
   const { history } = statusOf()

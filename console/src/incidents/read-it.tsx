@@ -26,7 +26,7 @@ export function ReadIt({ incident: { id, readBy, readAt } }: { incident: Inciden
     )
   return (
     <>
-      <ActButton className="button" hindrance={hindrance} act={read}>
+      <ActButton className="button primary" hindrance={hindrance} act={read}>
         I have read it <kbd>E</kbd>
       </ActButton>
       <span role="status" className="attention">

@@ -104,7 +104,7 @@ function hear(data: string): void {
  * Whether the figures are up to date; otherwise since when the registry is not heard, and for how
  * long, ms. While it is `waiting` nothing can be changed.
  */
-type Live = { at: 'live' } | { at: 'old' | 'waiting'; since: number; age: number }
+export type Live = { at: 'live' } | { at: 'old' | 'waiting'; since: number; age: number }
 
 /** The state of the connection to the registry. */
 export function useLive(): Live {

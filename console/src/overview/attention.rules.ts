@@ -120,7 +120,7 @@ function frozen({ holds }: Known): Attention[] {
       kind: 'attention',
       icon: 'lock',
       title: `${holds.channel} is frozen ${until}`,
-      why: `by ${by}: ${reason}`,
+      why: `by ${by}: ${reason}; rolling back and quarantine go on`,
       to: '#freeze',
     },
   ]

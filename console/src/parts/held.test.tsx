@@ -59,7 +59,7 @@ const verdicts = (...versions: string[]) => ({
       const build = `market@${version}`
       const by = { channel: 'production', at: NOON, by: 'ops-1' }
       const what = { result: 'passed', sentence: '', addresses: 1, asked: [build], tried: [build] }
-      return { id: version, ...by, ...what }
+      return { id: version, ...by, ...what, waiting: null }
     }),
   },
 })

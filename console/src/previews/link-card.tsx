@@ -1,29 +1,35 @@
 import { QrCode } from '@kontor/shared/qr'
 import type { Preview } from '../api/steering.ts'
-import { useDoing } from '../frame/use-keys.ts'
 import { moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
-import { useCopy } from '../parts/use-copy.ts'
+import { CopyButton } from './copy-button.tsx'
 import { Extend } from './extend.tsx'
+import { commandOf, restText } from './preview.rules.ts'
 
 interface Props {
   preview: Preview
   /** The address of the app; null when the registry does not know it. */
   appUrl: string | null
+  /** What the channel of the preview runs, area → version. */
+  running: Readonly<Record<string, string>>
 }
 
 /** How a preview is opened: its link, and its code for a phone. */
-export function LinkCard({ preview, appUrl }: Props) {
+export function LinkCard({ preview, appUrl, running }: Props) {
   const link = appUrl === null ? null : new URL(preview.path, appUrl).href
+  const rest = restText(preview, running)
   return (
     <section className="card" aria-label={`The link of ${preview.what}`}>
       <header>
         <Icon name="eye" />
-        <h2>{preview.what}</h2>
+        <h2>
+          {preview.what}
+          {preview.revision === null && ` in ${preview.channel}`}
+        </h2>
         <span className="note">until {moment(preview.endsAt)} UTC</span>
         <div className="actions push">
           <Extend preview={preview} />
-          {link !== null && <CopyButton link={link} />}
+          {link !== null && <CopyButton link={link} otherwise="mark the link" />}
         </div>
       </header>
       <div className={link === null ? 'body' : 'body linked'}>
@@ -40,6 +46,12 @@ export function LinkCard({ preview, appUrl }: Props) {
             )}
           </div>
           <dl className="facts-list">
+            {rest !== null && (
+              <>
+                <dt>The rest</dt>
+                <dd>{rest}</dd>
+              </>
+            )}
             <dt>Made</dt>
             <dd>
               {moment(preview.at)} UTC, by <span className="who">{preview.by}</span>
@@ -54,23 +66,9 @@ export function LinkCard({ preview, appUrl }: Props) {
             <dt>Leaves</dt>
             <dd>with “Leave” at its top, or when the link ends</dd>
           </dl>
+          <div className="cmd">{commandOf(preview)}</div>
         </div>
       </div>
     </section>
-  )
-}
-
-function CopyButton({ link }: { link: string }) {
-  const { copy, outcome } = useCopy(link)
-  useDoing('y', copy)
-  return (
-    <>
-      <span role="status" className="small muted">
-        {outcome === 'failed' && 'The browser does not allow it: mark the link.'}
-      </span>
-      <button className="button small" type="button" onClick={copy}>
-        {outcome === 'copied' ? 'Copied' : 'Copy link'} <kbd>Y</kbd>
-      </button>
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '../address/link.tsx'
 import type { Preview } from '../api/steering.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Waits } from '../frame/change/waits.tsx'
@@ -26,10 +27,12 @@ interface Props {
   chosen: string | null
   /** Shows the link of another preview, by its id. */
   choose: (id: string) => void
+  /** Where a user reads why a preview is quarantined; null where that is not known. */
+  causeOf: (preview: Preview) => string | null
 }
 
 /** The previews that are valid, and those that have ended within a day. */
-export function PreviewsTable({ previews, now, shown, chosen, choose }: Props) {
+export function PreviewsTable({ previews, now, shown, chosen, choose, causeOf }: Props) {
   return (
     <section className="card" aria-label="Previews">
       <Waits at="above">
@@ -45,6 +48,7 @@ export function PreviewsTable({ previews, now, shown, chosen, choose }: Props) {
               now={now}
               isShown={preview.id === shown?.id}
               choose={choose}
+              cause={preview.end === 'quarantined' ? causeOf(preview) : null}
             />
           )}
         </HeldTable>
@@ -59,9 +63,11 @@ export function PreviewsTable({ previews, now, shown, chosen, choose }: Props) {
 interface RowProps extends Pick<Props, 'now' | 'choose'> {
   preview: Preview
   isShown: boolean
+  /** The page that says why the preview is quarantined, if it is. */
+  cause: string | null
 }
 
-function PreviewRow({ preview, now, isShown, choose }: RowProps) {
+function PreviewRow({ preview, now, isShown, choose, cause }: RowProps) {
   const { id, what, channel, revision, by, at, endsAt, opened, end } = preview
   const left = endsAt - now
   return (
@@ -95,6 +101,12 @@ function PreviewRow({ preview, now, isShown, choose }: RowProps) {
         {timesOf(opened)}
       </td>
       <td className="num nowrap full last">
+        {cause !== null && (
+          <Link to={cause} className="link">
+            Why
+            <span className="sr"> {what} is quarantined</span>
+          </Link>
+        )}
         {end === null && (
           <>
             <button

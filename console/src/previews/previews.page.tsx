@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useAddress } from '../address/address.store.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { type Preview, previewsAnswer, previewsPath } from '../api/steering.ts'
-import { usePreviews, useStatus } from '../api/use-registry.ts'
+import {
+  useChannels,
+  useIncidents,
+  usePreviews,
+  useQuarantined,
+  useStatus,
+} from '../api/use-registry.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { Dock } from '../frame/dock.tsx'
@@ -13,6 +19,7 @@ import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { LinkCard } from './link-card.tsx'
+import { causeOf } from './preview.rules.ts'
 import { PreviewsTable } from './previews-table.tsx'
 import { StopSheet } from './stop-sheet.tsx'
 
@@ -20,6 +27,9 @@ import { StopSheet } from './stop-sheet.tsx'
 export function PreviewsPage({ channel }: { channel: string }) {
   const path = previewsPath(channel)
   const reading = usePreviews(channel)
+  const running = useChannels()?.all.find((one) => one.channel === channel)?.builds ?? {}
+  const quarantined = useQuarantined()
+  const incidents = lastOf(useIncidents())?.incidents ?? []
   const mayMake = useHindrance('publisher') === null
   const [chosen, choose] = useState<string | null>(null)
   useKey('n', mayMake ? '#new-preview' : null)
@@ -62,8 +72,11 @@ export function PreviewsPage({ channel }: { channel: string }) {
                 shown={shown}
                 chosen={chosen}
                 choose={choose}
+                causeOf={(one) => causeOf(one, quarantined, incidents)}
               />
-              {shown && <LinkCard key={shown.id} preview={shown} appUrl={appUrl} />}
+              {shown && (
+                <LinkCard key={shown.id} preview={shown} appUrl={appUrl} running={running} />
+              )}
             </>
           )
         }}

@@ -69,6 +69,28 @@ it('CON-052 CON-124 shows the previews, how often each was opened, and the link 
   expect(screen.getByText(`https://app.kontor.example${kept.path}`)).toBeTruthy()
 })
 
+it('CON-244 CON-245 says what runs beside a build, by which command, and leads to why one is quarantined', async () => {
+  const registry = registryWith([market, bad], null)
+  const production = { channel: 'production', revision: 3, since: {}, canary: {} }
+  const builds = { host: '1.0.0', market: '1.0.0', trading: '2.0.0' }
+  registry.reads['/api/channels'] = {
+    usual: 'production',
+    channels: [{ ...production, builds }],
+  }
+  registry.reads['/api/quarantine'] = {
+    builds: [{ id: 'market', version: '0.9.0', reason: 'lost', at: NOON, by: 'ops-1' }],
+  }
+  await openConsole(registry, '/previews')
+  const card = within(await screen.findByRole('region', { name: 'The link of market@1.1.0' }))
+  expect(card.getByRole('heading', { name: 'market@1.1.0 in production' })).toBeTruthy()
+  expect(card.getByText('The rest').nextElementSibling!.textContent).toBe(
+    'host 1.0.0, trading 2.0.0',
+  )
+  expect(card.getByText('kontor preview market@1.1.0 --hours 24')).toBeTruthy()
+  const why = await screen.findByRole('link', { name: 'Why market@0.9.0 is quarantined' })
+  expect(why.getAttribute('href')).toBe('/areas/market')
+})
+
 it('CON-053 makes a preview with keys, and stops one', async () => {
   const registry = registryWith([market], 'https://app.kontor.example')
   registry.change = () => market

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Holds } from '../api/steering.ts'
+import { useScheduled } from '../api/use-registry.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
 import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { moment, percent } from '../parts/figures.ts'
+import { buildsOf } from '../planned/planned.rules.ts'
 import { Refused } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
 import { Sheet } from './change/sheet.tsx'
@@ -40,6 +42,9 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
   const { isBusy, fault, send } = useSteering()
   const hindrance = useHindrance()
   const monday = nextMonday(now)
+  const planned = (useScheduled(channel) ?? []).filter(
+    ({ state, startsAt }) => state === 'waiting' && (until === 'lifted' || startsAt < monday),
+  )
   const run = () =>
     void send(
       `/api/channels/${channel}/freeze`,
@@ -69,6 +74,16 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
           <>
             <dt>{percent(shareOf(canary))}</dt>
             <dd>is where the canary of {canaryName(canary)} stays; its watch goes on.</dd>
+          </>
+        )}
+        {planned.length > 0 && (
+          <>
+            <dt>{planned.length}</dt>
+            <dd>
+              planned {planned.length === 1 ? 'promote begins' : 'promotes begin'} before it ends,
+              and {planned.length === 1 ? 'is' : 'are'} refused then:{' '}
+              {planned.map((one) => `${buildsOf(one)} at ${moment(one.startsAt)}`).join('; ')}.
+            </dd>
           </>
         )}
       </dl>

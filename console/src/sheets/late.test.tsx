@@ -68,6 +68,7 @@ const verdict = {
   visits: [{ build: 'market@1.1.0', path: '/', cause: 'throws', ms: 9, picture: false }],
   asked: null,
   misfits: null,
+  checks: null,
   at: NOON,
   by: 'squad-market',
 }

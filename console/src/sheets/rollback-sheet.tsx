@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import type { Quarantined } from '../api/steering.ts'
+import { runningOf } from '../builds/advice.rules.ts'
 import { countOf, figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
@@ -22,8 +23,11 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
   const [to, setTo] = useState('last-good')
   const [reason, setReason] = useState('')
   const { channel } = status
-  const targets = area === '' ? targetsOf(status, quarantined) : []
-  const body = area !== '' ? { area } : to === 'last-good' ? {} : { to: Number(to) }
+  const targets = targetsOf(status, quarantined, area)
+  const body = {
+    ...(area !== '' && { area }),
+    ...(to !== 'last-good' && { to: Number(to) }),
+  }
   const why = reason.trim()
   const told = why === '' ? {} : { reason: why }
   return (
@@ -44,7 +48,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
           chosen={to}
           choose={setTo}
           choices={[
-            ['last-good', 'the state before', 'what ran before the last change'],
+            ['last-good', ...firstOf(status, canary, area)],
             ...targets.map(({ revision: number, what }) => {
               return [String(number), `revision ${number}`, what] as const
             }),
@@ -68,8 +72,19 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
   )
 }
 
-/** The number of open pages that a change reaches. */
+/** Name and meaning of the first choice: the registry's own. */
+function firstOf(status: Status, canary: RunningCanary | null, area: string) {
+  if (area === '') return ['the state before', 'what ran before the last change'] as const
+  const tried = canary?.canary.builds[area]
+  if (tried === undefined)
+    return ['the build before', 'the newest earlier one that does not fail'] as const
+  const stays = runningOf(status, area)?.version ?? 'none'
+  return ['only the canary', `${area} ${tried} ends, ${stays} stays for all`] as const
+}
+
+/** The number of open pages that a change reaches, and how many of them hold unsaved input. */
 export function PagesTold({ status: { edges } }: { status: Status }) {
+  const held = edges.revisions.reduce((sum, one) => sum + one.held, 0)
   return (
     <>
       <dt>{figure(edges.pages)}</dt>
@@ -77,6 +92,16 @@ export function PagesTold({ status: { edges } }: { status: Status }) {
         open {edges.pages === 1 ? 'page is' : 'pages are'} told by {countOf(edges.running, 'edge')};
         each changes at its next load or safe point.
       </dd>
+      {held > 0 && (
+        <>
+          <dt>{figure(held)}</dt>
+          <dd>
+            of them{' '}
+            {held === 1 ? 'holds unsaved input, and finishes' : 'hold unsaved input, and finish'} it
+            first.
+          </dd>
+        </>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useSession } from '../session/session.store.ts'
-import { tokensAnswer } from '../session/token.ts'
+import { type Token, tokensAnswer } from '../session/token.ts'
 import { RenewSheet, RevokeSheet } from './change-sheets.tsx'
 import { CreateSheet } from './create-sheet.tsx'
 import { MadeToken } from './made-token.tsx'
@@ -64,17 +64,19 @@ export function TokensPage() {
           New token…
         </ChangeLink>
       </Dock>
-      <TokenSheet />
+      <TokenSheet tokens={known?.tokens ?? []} now={known?.now ?? 0} />
     </Page>
   )
 }
 
 /** The sheet that the address names. */
-function TokenSheet() {
+function TokenSheet({ tokens, now }: { tokens: readonly Token[]; now: number }) {
   const { hash } = useAddress()
   const areas = lastOf(useReading('/api/areas', areasAnswer, 'log'))?.areas
   const [name = '', subject = ''] = hash.split(':')
   if (name === 'new-token' && areas) return <CreateSheet areas={areas.map(({ id }) => id)} />
   if (name === 'renew-token') return <RenewSheet key={hash} name={subject} />
-  return name === 'revoke-token' ? <RevokeSheet key={hash} name={subject} /> : null
+  if (name !== 'revoke-token') return null
+  const token = tokens.find((one) => one.name === subject) ?? null
+  return <RevokeSheet key={hash} name={subject} token={token} now={now} />
 }

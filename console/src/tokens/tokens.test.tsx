@@ -71,6 +71,39 @@ it('CON-021 makes a token, shows its secret once, and renews and revokes others'
   ])
 })
 
+it('CON-243 the sheet that revokes a token says when it was used, what it last changed, and how many builds it published', async () => {
+  const registry = registryWith('admin')
+  const promoted = { n: 9, at: NOON, who: 'old', what: 'promote', channel: 'staging', revision: 7 }
+  const entries = [{ ...promoted, text: 'market 1.1.0 → 1.2.0', reason: null, hash: 'h' }]
+  const head = { n: 90, hash: 'h' }
+  registry.reads['/api/log?most=1&count=yes&who=old'] = { entries, head, count: 30 }
+  registry.reads['/api/log?most=1&count=yes&what=publish&who=old'] = { entries, head, count: 14 }
+  await openConsole(registry, '/tokens#revoke-token:old')
+  const sheet = await screen.findByRole('dialog', { name: 'Revoke old?' })
+  expect(await within(sheet).findByText(/^builds that it published,/)).toBeTruthy()
+  const told = () =>
+    [...sheet.querySelectorAll('dt')].map(
+      (one) => `${one.textContent} ${one.nextElementSibling!.textContent}`,
+    )
+  await vi.waitFor(() =>
+    expect(told()).toEqual([
+      '61 d ago it was last used. Its last change: promote, market 1.1.0 → 1.2.0.',
+      '1 s until every registry refuses it. It cannot be brought back.',
+      '14 builds that it published, and all that it promoted, stay as they are.',
+    ]),
+  )
+})
+
+it('CON-243 the sheet that revokes a token that nobody used says so', async () => {
+  const registry = registryWith('admin')
+  const unused = { ...token, name: 'new', role: 'reader', usedAt: null }
+  registry.reads['/api/tokens'] = { tokens: [unused], now: NOON }
+  await openConsole(registry, '/tokens#revoke-token:new')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Revoke new?' }))
+  expect(await sheet.findByText('times it was used.')).toBeTruthy()
+  expect(sheet.getByText(/^builds and revisions change/)).toBeTruthy()
+})
+
 it('CON-172 the next user does not see the secret and the notices of the user who signed out', async () => {
   const registry = registryWith('admin')
   registry.change = () => ({ token: tokens[1]!, secret: 'kontor_abc' })

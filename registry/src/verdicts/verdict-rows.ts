@@ -17,6 +17,7 @@ interface Row {
   visits: unknown
   asked: unknown
   misfits: unknown
+  checks: unknown
   made_at: string
   made_by: string
 }
@@ -33,9 +34,9 @@ export async function addVerdict(
   await database.transaction(async (tx) => {
     await tx.query('delete from verdict where made_at < $1', [one.at - KEPT_MS])
     await tx.query(
-      `insert into verdict (id, channel, builds, result, sentence, visits, asked, misfits, made_at,
-         made_by)
-       values ($1, $2, $3::json, $4, $5, $6::json, $7::json, $8::json, $9, $10)`,
+      `insert into verdict (id, channel, builds, result, sentence, visits, asked, misfits, checks,
+         made_at, made_by)
+       values ($1, $2, $3::json, $4, $5, $6::json, $7::json, $8::json, $9::json, $10, $11)`,
       [
         one.id,
         one.channel,
@@ -45,6 +46,7 @@ export async function addVerdict(
         JSON.stringify(one.visits),
         JSON.stringify(one.asked),
         one.misfits && JSON.stringify(one.misfits),
+        one.checks && JSON.stringify(one.checks),
         one.at,
         one.by,
       ],
@@ -61,7 +63,8 @@ export async function addVerdict(
 /** The newest verdicts, the newest first. */
 export async function listVerdicts(database: Database): Promise<Omit<ListedVerdict, 'waiting'>[]> {
   const rows = await database.query<
-    Omit<Row, 'visits' | 'builds' | 'misfits'> & Pick<ListedVerdict, 'addresses' | 'tried'>
+    Omit<Row, 'visits' | 'builds' | 'misfits' | 'checks'> &
+      Pick<ListedVerdict, 'addresses' | 'tried'>
   >(
     `select id, channel, result, sentence, asked, made_at, made_by,
        json_array_length(visits)::int as addresses,
@@ -74,8 +77,8 @@ export async function listVerdicts(database: Database): Promise<Omit<ListedVerdi
     [LISTED],
   )
   return rows.map(({ addresses, tried, ...row }) => {
-    const whole = verdictOf({ ...row, builds: {}, visits: [], misfits: null })
-    const { visits: _, builds: __, misfits: ___, ...one } = whole
+    const whole = verdictOf({ ...row, builds: {}, visits: [], misfits: null, checks: null })
+    const { visits: _, builds: __, misfits: ___, checks: ____, ...one } = whole
     return { ...one, addresses, tried }
   })
 }

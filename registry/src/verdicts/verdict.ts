@@ -23,6 +23,19 @@ const misfit = z.object({
   lent: z.nullable(z.string()),
 })
 
+/** One check of the gate, and what it found. */
+const check = z.object({
+  /**
+   * `addresses`: that no two builds have the same one. `copies`: of packages that the host lends.
+   * `opened`: each address in a browser. `beside`: the same beside other builds of the channel.
+   */
+  name: z.enum(['contract', 'lent', 'addresses', 'copies', 'opened', 'beside']),
+  result: z.enum(['passed', 'failed', 'not-made']),
+  /** What it found, or why it was not made; a sentence. */
+  found: z.string(),
+})
+export type Check = z.output<typeof check>
+
 /** What the gate says of a composition: whether it fits together, and what a browser showed. */
 export const verdict = z.object({
   id: z.string(),
@@ -41,6 +54,8 @@ export const verdict = z.object({
    * Null for builds that fit together.
    */
   misfits: z.nullable(z.array(misfit)),
+  /** In the order of the gate; null in older verdicts. */
+  checks: z.nullable(z.array(check)),
   at: instant,
   /** Name of the token that asked first. */
   by: z.string(),
@@ -48,7 +63,7 @@ export const verdict = z.object({
 export type Verdict = z.output<typeof verdict>
 
 /** A verdict in the list, with a summary in place of all builds and addresses. */
-export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds' | 'misfits'> {
+export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds' | 'misfits' | 'checks'> {
   addresses: number
   /**
    * The builds of which an address was opened, or that were refused before, because they do not fit

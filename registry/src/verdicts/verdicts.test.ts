@@ -26,11 +26,17 @@ it('COMP-404 without a browser that starts, a promote goes on with a warning, an
   })
   const { addresses: _, tried: __, waiting: ___, ...same } = kept
   const { verdict } = (await stage.call('GET', `/api/verdicts/${kept.id}`)).body
-  expect(verdict).toEqual({ ...same, builds: expect.anything(), visits: [], misfits: null })
+  expect(verdict).toEqual({
+    ...same,
+    builds: expect.anything(),
+    visits: [],
+    misfits: null,
+    checks: expect.anything(),
+  })
   expect(verdict.builds).toMatchObject({ market: '1.1.0', trading: '1.0.0' })
 })
 
-it('CON-190 builds that do not fit together are a verdict, with all that the host does not lend, and no reason forces them', async () => {
+it('CON-190 CON-230 builds that do not fit together are a verdict, with all that the host does not lend, and no reason forces them', async () => {
   const lent = { react: '^20.0.0', lodash: '^4.0.0' }
   await stage.publishFake('market', '2.0.0', { lent })
   const sentence = 'market@2.0.0 needs react ^20.0.0, and host@1.0.0 lends 19.3.1.'
@@ -52,7 +58,10 @@ it('CON-190 builds that do not fit together are a verdict, with all that the hos
       { ...both, module: 'react', asked: '^20.0.0', lent: '19.3.1' },
       { ...both, module: 'lodash', asked: '^4.0.0', lent: null },
     ],
+    checks: expect.arrayContaining([expect.objectContaining({ name: 'lent', result: 'failed' })]),
   })
+  const kept = (await stage.call('GET', `/api/verdicts/${body.verdict.id}`)).body.verdict
+  expect(kept.checks).toEqual(body.verdict.checks)
   const { verdicts } = (await stage.call('GET', '/api/verdicts')).body
   const listed = verdicts.filter(({ result }: { result: string }) => result === 'refused')
   expect(listed).toHaveLength(1)
@@ -89,6 +98,11 @@ it('CON-119 the list of verdicts says which builds were opened in the browser', 
     addresses: 3,
     tried: ['host@2.7.0', 'trading@2.3.0'],
   })
+})
+
+it('CON-230 a verdict from before the checks were kept has none', async () => {
+  const { verdict } = (await stage.call('GET', '/api/verdicts/seen')).body
+  expect(verdict.checks).toBeNull()
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { BrowserFailed, installedBrowser, openInBrowser, type Visit } from '@kon
 import type { Database } from '@kontor/server/database'
 import {
   type AreaRoute,
+  type BuildCard,
   type BuildId,
   buildsOf,
   type Composition,
@@ -12,9 +13,11 @@ import {
   writeComposition,
 } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
+import type { EachArea } from '../builds/areas.ts'
 import type { BuildStore } from '../builds/build-store.ts'
 import type { Meeting } from '../builds/meeting.ts'
 import { servedOf } from '../builds/served.ts'
+import { checksOf } from './checks.ts'
 import { type Running, waitingOf } from './open-refusals.ts'
 import { sentenceOf } from './sentence.ts'
 import type { ListedVerdict, Verdict } from './verdict.ts'
@@ -58,6 +61,7 @@ export interface Question {
 
 /** Builds that do not fit together, and why; see `gate/misfit.ts`. */
 interface Unfit {
+  code: string
   /** The first reason, a sentence. */
   message: string
   /** The versions of the refused composition. */
@@ -101,20 +105,24 @@ export class Verdicts {
    */
   async ofMisfit(
     { channel, asked, by }: Pick<Verdict, 'channel' | 'asked' | 'by'>,
-    { message, versions, misfits }: Unfit,
+    { code, message, versions, misfits }: Unfit,
   ): Promise<Verdict> {
     const name = JSON.stringify([channel, asked, message])
     const known = this.#fresh(name)
     if (known) return known
+    const seen = {
+      result: 'refused' as const,
+      sentence: message,
+      visits: [],
+      misfits: [...misfits],
+    }
     const made: Verdict = {
       id: newId(),
       channel,
       builds: versions,
-      result: 'refused',
-      sentence: message,
-      visits: [],
+      ...seen,
       asked,
-      misfits: [...misfits],
+      checks: checksOf(this.#cardsOf(versions), { ...seen, code }),
       at: this.#options.now(),
       by,
     }
@@ -151,6 +159,12 @@ export class Verdicts {
     throw new Refusal(404, 'picture-unknown', `The verdict ${id} has no picture ${number}.`)
   }
 
+  #cardsOf(builds: Verdict['builds']): EachArea<BuildCard> {
+    const cardOf = (id: BuildId) => this.#options.builds.require({ id, version: builds[id]! }).card
+    const cards = Object.keys(builds).map((id) => [id, cardOf(id)])
+    return { ...Object.fromEntries(cards), host: cardOf('host') }
+  }
+
   #fresh(name: string): Verdict | null {
     const known = this.#known.get(name)
     return known && this.#options.now() - known.at < FRESH_MS ? known : null
@@ -165,14 +179,15 @@ export class Verdicts {
       if (picture !== null) pictures.set(number, Buffer.from(picture, 'base64'))
       return { ...visit, picture: picture !== null }
     })
+    const builds = versionsOf(composition)
+    const found = { ...seen, visits, misfits: null }
     const made: Verdict = {
       id: newId(),
       channel,
-      builds: versionsOf(composition),
-      ...seen,
-      visits,
-      asked: changed.map((id) => `${id}@${versionsOf(composition)[id]}`),
-      misfits: null,
+      builds,
+      ...found,
+      asked: changed.map((id) => `${id}@${builds[id]}`),
+      checks: checksOf(this.#cardsOf(builds), { ...found, code: null }),
       at: now(),
       by,
     }

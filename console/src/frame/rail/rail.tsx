@@ -3,7 +3,7 @@ import { useAddress } from '../../address/address.store.ts'
 import { Link } from '../../address/link.tsx'
 import { lastOf } from '../../api/readings.store.ts'
 import type { ChannelBuilds } from '../../api/status.ts'
-import { useCanary, useStatus } from '../../api/use-registry.ts'
+import { useCanary, useQuarantined, useStatus } from '../../api/use-registry.ts'
 import { areasOf } from '../../builds/advice.rules.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { Foot } from './foot.tsx'
@@ -31,6 +31,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
   const { path } = useAddress()
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
+  const quarantined = useQuarantined()
   const counts = useCounts(channel)
   const rail = useRef<HTMLElement>(null)
   useEachMinute(channel)
@@ -50,7 +51,7 @@ export function Rail({ channel, all }: { channel: string; all: readonly ChannelB
           <h3>Areas</h3>
           <ul>
             {areasOf(status).map((area) => (
-              <RailArea key={area} area={area} status={status} canary={canary} />
+              <RailArea key={area} {...{ area, status, canary, quarantined }} />
             ))}
           </ul>
         </div>

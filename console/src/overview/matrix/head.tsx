@@ -1,8 +1,7 @@
 import { Link } from '../../address/link.tsx'
 import type { ChannelBuilds, Status } from '../../api/status.ts'
-import { ChangeLink } from '../../frame/change/change-link.tsx'
 import { moment } from '../../parts/figures.ts'
-import { Icon } from '../../parts/icon.tsx'
+import { FreezeLink } from './freeze-link.tsx'
 
 interface Props {
   status: Status
@@ -18,10 +17,7 @@ export function Head({ status: { channel, current }, others }: Props) {
         <th className="cut" colSpan={7}>
           <b>{channel}</b>
           {current && ` revision ${current.revision} · signed until ${moment(current.expiresAt)} `}
-          <ChangeLink to="#freeze" className="button small quiet freeze">
-            <Icon name="lock" />
-            Freeze…
-          </ChangeLink>
+          <FreezeLink channel={channel} className="button small quiet freeze" />
         </th>
         {others.map((other) => (
           <th key={other.channel} className="cut">

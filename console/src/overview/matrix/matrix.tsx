@@ -4,10 +4,9 @@ import type { ChannelBuilds, Status } from '../../api/status.ts'
 import type { Quarantined } from '../../api/steering.ts'
 import type { ListedVerdict } from '../../api/verdicts.ts'
 import { areasOf, nextOf } from '../../builds/advice.rules.ts'
-import { ChangeLink } from '../../frame/change/change-link.tsx'
 import { moment } from '../../parts/figures.ts'
 import { HeldTable } from '../../parts/held-table.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { FreezeLink } from './freeze-link.tsx'
 import { Head } from './head.tsx'
 import { useHour } from './hour.ts'
 import { MatrixRow } from './matrix-row.tsx'
@@ -80,10 +79,7 @@ export function Matrix({ status, canary, quarantined, others, refusals }: Props)
             Revision {current.revision}, signed until {moment(current.expiresAt)}
           </span>
         )}
-        <ChangeLink to="#freeze" className="button small push">
-          <Icon name="lock" />
-          Freeze…
-        </ChangeLink>
+        <FreezeLink channel={channel} className="button small push" />
       </footer>
     </section>
   )

@@ -4,7 +4,7 @@ import type { Quarantined } from '../../api/steering.ts'
 import { runningOf } from '../../builds/advice.rules.ts'
 import { type OpenPages, pagesOfArea, sumOf } from '../../builds/pages.rules.ts'
 import { type Column, Columns } from '../../parts/columns.tsx'
-import { figure, share, span } from '../../parts/figures.ts'
+import { countOf, figure, share, span } from '../../parts/figures.ts'
 import { HeldTable } from '../../parts/held-table.tsx'
 import { Icon } from '../../parts/icon.tsx'
 
@@ -31,6 +31,7 @@ export function OlderBuilds({ status, canary, quarantined }: Props) {
   const held = status.edges.revisions
     .filter(({ isCurrent }) => !isCurrent)
     .reduce((sum, one) => sum + one.held, 0)
+  const notes = [...restOf(older.slice(SHOWN)), ...heldOf(held)]
   return (
     <section className="card" aria-labelledby="older">
       <header>
@@ -51,16 +52,28 @@ export function OlderBuilds({ status, canary, quarantined }: Props) {
           />
         )}
       </HeldTable>
-      {held > 0 && (
+      {notes.length > 0 && (
         <footer>
-          <span>
-            {held === 1 ? '1 page holds' : `${figure(held)} pages hold`} unsaved input, and{' '}
-            {held === 1 ? 'follows' : 'follow'} once it is sent or cleared.
-          </span>
+          <span>{notes.join(' ')}</span>
         </footer>
       )}
     </section>
   )
+}
+
+/** The builds that have no row. */
+function restOf(rest: readonly OpenPages[]): string[] {
+  if (rest.length === 0) return []
+  const are = rest.length === 1 ? 'is' : 'are'
+  return [`${countOf(rest.length, 'more build')} ${are} open in ${countOf(sumOf(rest), 'page')}.`]
+}
+
+/** The pages that do not follow yet. */
+function heldOf(held: number): string[] {
+  if (held === 0) return []
+  const pages = held === 1 ? '1 page holds' : `${figure(held)} pages hold`
+  const follow = held === 1 ? 'follows' : 'follow'
+  return [`${pages} unsaved input, and ${follow} once it is sent or cleared.`]
 }
 
 interface RowProps {

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { RunningCanary } from '../../api/canary.ts'
 import type { Status } from '../../api/status.ts'
 import { canaryName, shareOf } from '../../builds/canaries.rules.ts'
-import { pagesOfBuild } from '../../builds/pages.rules.ts'
+import { pagesOfArea, pagesOfBuild, sumOf } from '../../builds/pages.rules.ts'
+import { ChangeLink } from '../../frame/change/change-link.tsx'
+import { Waits } from '../../frame/change/waits.tsx'
 import { figure, percent } from '../../parts/figures.ts'
 import { ChangeSheet } from '../change/change-sheet.tsx'
 import { isReason, Reason } from '../change/reason.tsx'
@@ -53,7 +55,7 @@ function routeOf({ channel }: RunningCanary, name: string): string {
 }
 
 /** Runs the canary's builds for everybody. */
-export function ToAllSheet({ running, revision, over }: Props) {
+export function ToAllSheet({ status, running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`Promote ${canaryName(running)} to all of ${running.channel}?`}
@@ -61,6 +63,7 @@ export function ToAllSheet({ running, revision, over }: Props) {
       revision={revision}
       over={over}
       confirm="Promote to 100 %"
+      more={<Moves status={status} running={running} />}
     >
       <p className="muted">The canary ends before its plan does.</p>
     </ChangeSheet>
@@ -83,6 +86,15 @@ export function EndCanarySheet({ status, running, revision, over }: Props) {
       <p className="muted">
         Its browsers get the stable builds again. The build may be tried again.
       </p>
+      <Waits>
+        <div className="actions">
+          {Object.entries(running.canary.builds).map(([id, version]) => (
+            <ChangeLink key={id} to={`#quarantine:${id}@${version}`} className="button small">
+              Quarantine {id} {version} instead…
+            </ChangeLink>
+          ))}
+        </div>
+      </Waits>
     </ChangeSheet>
   )
 }
@@ -125,6 +137,27 @@ export function ResumeSheet({ running, revision, over }: Props) {
     >
       <p className="muted">Its current step begins anew.</p>
     </ChangeSheet>
+  )
+}
+
+/** The share of browsers and the number of open pages that do not run a canary yet. */
+function Moves({ status, running }: Pick<Props, 'status' | 'running'>) {
+  const each = Object.entries(running.canary.builds)
+  const pages = Math.max(
+    ...each.map(
+      ([id, version]) => sumOf(pagesOfArea(status, id)) - pagesOfBuild(status, id, version),
+    ),
+  )
+  return (
+    <>
+      <dt>{percent(1 - shareOf(running))}</dt>
+      <dd>of browsers are given {canaryName(running)}, beside those that have it.</dd>
+      <dt>{figure(pages)}</dt>
+      <dd>
+        open {pages === 1 ? 'page does' : 'pages do'} not run it yet; each changes at its next load
+        or safe point.
+      </dd>
+    </>
   )
 }
 

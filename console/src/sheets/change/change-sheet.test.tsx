@@ -63,6 +63,30 @@ it('CON-006 an open sheet renews its numbers when the channel moves, and says so
   )
 })
 
+it('CON-222 when the channel moves an open sheet says who changed what', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.change = () => answer
+  await openConsole(registry, '/#promote:market@1.1.0')
+  await screen.findByRole('dialog', { name: 'Promote market@1.1.0 to all of production?' })
+  const { current, history, now } = statusOf()
+  const note = 'trading 2.2.3 → 2.2.4'
+  const newer = { ...history[0]!, revision: 4, at: now - 6_000, by: 'ops-2', note }
+  registry.reads[STATUS] = statusOf({
+    current: { ...current!, revision: 4 },
+    history: [newer, ...history],
+  })
+  registry.tell()
+  const notice = (await screen.findByText('The channel changed while you were reading.')).closest(
+    'section',
+  )!
+  expect([...notice.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    `Revision 4 by ops-2, 6 s ago: promote, ${note}.`,
+    'It runs revision 4 now. The numbers below are of it.',
+  ])
+  const link = within(notice).getByRole('link', { name: 'See what changed' })
+  expect(link.getAttribute('href')).toBe('/differences?from=production/3&to=production')
+})
+
 it('CON-006 a refusal is shown with what to do, and cannot be confirmed', async () => {
   const registry = new FakeRegistry(statusOf())
   const message = 'market@1.1.0 asks for store ^4.2.0, the host lends 4.1.3.'

@@ -4,9 +4,9 @@ import type { RunningCanary } from '../../api/canary.ts'
 import { type ChangeAnswer, changeAnswer } from '../../api/change.ts'
 import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { tellDone } from '../../frame/done.store.ts'
-import { Icon } from '../../parts/icon.tsx'
 import type { Need } from '../../session/session.store.ts'
 import { Effects } from './effects.tsx'
+import { Moved } from './moved.tsx'
 import { Sheet } from './sheet.tsx'
 import { useDryRun } from './use-dry-run.ts'
 import { usePerforming } from './use-performing.ts'
@@ -117,15 +117,7 @@ export function ChangeSheet({
             }
       }
     >
-      {revision !== first && (
-        <section className="notice attention" role="status">
-          <Icon name="warn" />
-          <div>
-            <b>The channel changed while you were reading.</b>
-            <p>It runs revision {revision} now. The numbers below are of it.</p>
-          </div>
-        </section>
-      )}
+      {revision !== first && <Moved from={first} to={revision} />}
       {children}
       <div aria-live="polite">
         {dryRun.at === 'asking' && <p className="muted">{asking}</p>}

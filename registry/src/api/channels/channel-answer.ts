@@ -4,6 +4,7 @@ import type { BuildRecord } from '../../builds/build-record.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
 import { type Canary, namesOf } from '../../channels/canaries/canary.ts'
 import type { ChannelChange } from '../../channels/change.ts'
+import { limitsOf } from '../../rollout/evidence/decision.ts'
 
 /** An area whose build changes. */
 export interface ChangedArea {
@@ -32,6 +33,8 @@ export function answerOf({ revision: now, before, unchanged }: ChannelChange, st
     restores,
     builds,
     canary,
+    /** From which odds of harm the canary pauses and goes back; null without a canary. */
+    limits: canary && limitsOf(Object.keys(canary.builds).length),
     unchanged,
     changed: changedAreas(before?.builds ?? {}, others, store),
     endedCanaries: endedCanaries(before?.canary, canary),

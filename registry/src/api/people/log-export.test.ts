@@ -32,6 +32,16 @@ it('CON-200 the names of everybody who is in the log', async () => {
   expect(names).toContain('operator')
 })
 
+it('CON-241 a page says how many entries fit its filter, on every page of them, if asked', async () => {
+  const page = async (query: string) => (await stage.call('GET', `/api/log?most=1&${query}`)).body
+  expect((await page('what=freeze')).count).toBeUndefined()
+  expect(await page('count=yes&what=freeze&channel=production')).toMatchObject({ count: 2 })
+  const [{ n }] = (await page('what=freeze')).entries
+  expect(await page(`count=yes&what=freeze&before=${n}`)).toMatchObject({ count: 2 })
+  expect(await page('count=yes&who=nobody')).toMatchObject({ entries: [], count: 0 })
+  expect(await stage.call('GET', '/api/log?count=no')).toMatchObject({ status: 400 })
+})
+
 it('CON-201 the export has each entry that fits as a line of JSON, the oldest first', async () => {
   const all = (await log('most=1000')).toReversed()
   const { response, lines } = await exported()
@@ -48,7 +58,7 @@ it('CON-201 the export has each entry that fits as a line of JSON, the oldest fi
   expect((await exported('?who=nobody')).text).toBe('')
 })
 
-it('CON-201 a log that is longer than one reading is exported whole', async () => {
+it('CON-201 CON-241 a log that is longer than one reading is exported whole, and counted up to a thousand', async () => {
   const [{ n: last } = { n: 0 }] = await log('most=1')
   await stage.registry.database.query(
     `insert into audit_entry (n, at, who, what, areas, text, before, hash)
@@ -56,6 +66,7 @@ it('CON-201 a log that is longer than one reading is exported whole', async () =
      from generate_series($1::int, $2::int) as n`,
     [last + 1, last + 2_100],
   )
+  expect((await stage.call('GET', '/api/log?what=gc&most=1&count=yes')).body.count).toBe(1_000)
   const { lines } = await exported('?what=gc')
   const numbers = lines.map((line) => (JSON.parse(line) as Entry).n)
   expect(numbers).toEqual(Array.from({ length: 2_100 }, (_, place) => last + 1 + place))

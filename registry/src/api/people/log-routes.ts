@@ -15,7 +15,12 @@ export interface LogPage {
   entries: Entry[]
   /** The last entry of the whole log. */
   head: Link
+  /** How many entries fit the filter, `MOST_COUNTED` at most; absent where nobody asked. */
+  count?: number
 }
+
+/** Entries that are counted at most: more of them cost time, and tell a person no more. */
+const MOST_COUNTED = 1_000
 
 const word = z.optional(z.string().check(z.minLength(1), z.maxLength(100)))
 const filter = {
@@ -31,8 +36,9 @@ const query = z.object({
   before: z.optional(queryNumber),
   after: z.optional(queryNumber),
   most: mostRows,
+  count: z.optional(z.literal('yes')),
 })
-const HINT = `Ask with "area", "channel", "who", "what" (${kinds.join(', ')}), "since" in ms, "find", and "before" or "after" an entry, 1000 "most".`
+const HINT = `Ask with "area", "channel", "who", "what" (${kinds.join(', ')}), "since" in ms, "find", and "before" or "after" an entry, 1000 "most", "count=yes".`
 const exportQuery = z.object(filter)
 const EXPORT_HINT =
   'Ask with "area", "channel", "who", "what", "since" in ms and "find", or with nothing.'
@@ -41,9 +47,15 @@ const chainQuery = z.object({ only: z.optional(z.literal('new')) })
 /** Serves the audit log. With `after` the oldest entries come first, otherwise the newest. */
 export async function logRoutes(app: FastifyInstance, { database, now }: Registry): Promise<void> {
   app.get('/api/log', async ({ query: asked }): Promise<LogPage> => {
-    const { before, after, most, ...wanted } = checkBody(query, asked, HINT)
+    const { before, after, most, count, ...wanted } = checkBody(query, asked, HINT)
     const from = after === undefined ? { before } : { after }
-    return { entries: await pageOf(database, wanted, { from, most }), head: await headOf(database) }
+    const page = {
+      entries: await pageOf(database, wanted, { from, most }),
+      head: await headOf(database),
+    }
+    if (count === undefined) return page
+    const fit = await pageOf(database, wanted, { from: {}, most: MOST_COUNTED })
+    return { ...page, count: fit.length }
   })
 
   app.get('/api/log/export', async ({ query: asked }, reply) => {

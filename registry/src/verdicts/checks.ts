@@ -1,0 +1,117 @@
+import type { BuildCard } from '@kontor/shared/wire'
+import { figure } from '../base/format.ts'
+import { type EachArea, ofRemotes } from '../builds/areas.ts'
+import type { Check, Verdict } from './verdict.ts'
+
+type Cards = EachArea<BuildCard>
+
+/** What the gate has seen of a composition. */
+interface Seen extends Pick<Verdict, 'result' | 'sentence' | 'visits' | 'misfits'> {
+  /** The code of the refusal of builds that do not fit together; null for those that fit. */
+  code: string | null
+}
+
+/** What a check found, or why it was not made; a sentence. */
+type Finding = Pick<Check, 'result' | 'found'>
+
+/** The checks of the gate in their order. After a fault of the cards no later one is made. */
+export function checksOf(cards: Cards, seen: Seen): Check[] {
+  return [
+    { name: 'contract', ...contract(cards, seen) },
+    { name: 'lent', ...lent(cards, seen) },
+    { name: 'addresses', ...addresses(cards, seen) },
+    { name: 'copies', ...copies(cards, seen) },
+    { name: 'opened', ...opened(seen) },
+    { name: 'beside', ...beside(seen) },
+  ]
+}
+
+const passed = (found: string): Finding => ({ result: 'passed', found })
+const failed = (found: string): Finding => ({ result: 'failed', found })
+const notMade = (found: string): Finding => ({ result: 'not-made', found })
+const afterFault = notMade('An earlier check fails.')
+
+function contract(cards: Cards, { misfits }: Seen): Finding {
+  const { host } = cards
+  const builds = buildsWith(misfits, (of) => of === 'contract')
+  if (builds.length > 0)
+    return failed(`${are(builds)} built for another contract than ${nameOf(host)}.`)
+  const areas = counted(ofRemotes(cards).length, 'area')
+  return passed(`${nameOf(host)} and ${areas} are built for contract ${host.contract}.`)
+}
+
+function lent(cards: Cards, { misfits }: Seen): Finding {
+  const host = nameOf(cards.host)
+  const builds = buildsWith(misfits, (of) => of !== 'contract')
+  const take = builds.length === 1 ? 'takes' : 'take'
+  if (builds.length > 0)
+    return failed(`${builds.join(' and ')} ${take} what ${host} does not lend.`)
+  if (misfits?.length) return notMade('It is not compared with a build of another contract.')
+  const ranges = ofRemotes(cards).reduce((sum, one) => sum + Object.keys(one.lent).length, 0)
+  return passed(
+    `${counted(ranges, 'range')} of modules fit ${host}, as do the names and types that builds declare.`,
+  )
+}
+
+function addresses(cards: Cards, { code, misfits, sentence }: Seen): Finding {
+  if (misfits?.length) return afterFault
+  if (code === 'address-taken') return failed(sentence)
+  const all = Object.values(cards).reduce((sum, { routes }) => sum + routes.length, 0)
+  return passed(`No two builds have the same one of ${counted(all, 'address', 'es')}.`)
+}
+
+function copies({ host }: Cards, { code, misfits, sentence }: Seen): Finding {
+  if (misfits?.length || code === 'address-taken') return afterFault
+  if (code !== null) return failed(sentence)
+  const packages = Object.keys(host.marks).length
+  // Without marks nothing was searched for.
+  if (packages === 0) return notMade(`${nameOf(host)} does not say how to recognise its packages.`)
+  return passed(
+    `No area has a copy of one of the ${counted(packages, 'package')} of ${nameOf(host)}.`,
+  )
+}
+
+function opened(seen: Seen): Finding {
+  const visits = seen.visits.filter(({ build }) => !isBeside(build))
+  return inBrowser(seen, visits, 'The builds have no address.')
+}
+
+function beside(seen: Seen): Finding {
+  const visits = seen.visits.filter(({ build }) => isBeside(build))
+  return inBrowser(seen, visits, 'No page runs an address of them beside other builds.')
+}
+
+function inBrowser({ code, result, sentence }: Seen, visits: Seen['visits'], none: string) {
+  if (code !== null) return afterFault
+  if (result === 'no-browser') return notMade(sentence)
+  const faults = visits.filter(({ cause }) => cause !== null).length
+  const all = counted(visits.length, 'address', 'es')
+  if (visits.length === 0) return passed(none)
+  if (faults > 0) return failed(`${figure(faults)} of ${all} ${faults === 1 ? 'fails' : 'fail'}.`)
+  return passed(`${all} ${visits.length === 1 ? 'shows' : 'show'} a page, without an error.`)
+}
+
+/** Whether a visit is to a build beside other ones: `market@1.4.2 with host@2.6.0`. */
+function isBeside(build: string): boolean {
+  return build.includes(' with ')
+}
+
+type Of = NonNullable<Verdict['misfits']>[number]['of']
+
+/** The builds with misfits of some kinds, each once. */
+function buildsWith(misfits: Verdict['misfits'], isOne: (of: Of) => boolean): string[] {
+  return [...new Set((misfits ?? []).filter(({ of }) => isOne(of)).map(({ build }) => build))]
+}
+
+function are(builds: readonly string[]): string {
+  return `${builds.join(' and ')} ${builds.length === 1 ? 'is' : 'are'}`
+}
+
+/** `1 area`, `4 areas` */
+function counted(number: number, what: string, many = 's'): string {
+  return `${figure(number)} ${what}${number === 1 ? '' : many}`
+}
+
+function nameOf({ id, version }: BuildCard): string {
+  return `${id}@${version}`
+}
