@@ -35,7 +35,8 @@ function isUsed(): boolean {
 async function make(): Promise<void> {
   const files = await (folder === root ? filesOf(id, root) : repositoryFiles(id, root))
   const packages = values['dry-run'] ? [] : write(files)
-  if (values.json) console.log(JSON.stringify({ folder, files: [...files.keys()] }))
+  if (values.json)
+    console.log(JSON.stringify({ folder, files: [...files.keys()], routes: [`/${id}`] }))
   else if (values['dry-run']) for (const file of files.keys()) console.log(file)
   else report(files, packages)
 }

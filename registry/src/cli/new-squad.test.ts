@@ -56,10 +56,12 @@ it('COMP-761 kontor new remote --squad registers the area and makes the token th
   })
 })
 
-it('COMP-761 an area that is registered stays; with --json the token is in the answer', async () => {
+it('COMP-761 COMP-806 an area that is registered stays; with --json the token and the addresses are in the answer', async () => {
   await stage.addArea('gifts')
   const { out } = await newRemote('gifts', '--squad', 'squad-gifts', '--json')
-  expect(schema.parse(JSON.parse(out)).squad).toMatchObject({
+  const made = schema.parse(JSON.parse(out))
+  expect(made.routes).toEqual(['/gifts'])
+  expect(made.squad).toMatchObject({
     name: 'squad-gifts',
     token: expect.any(String),
   })

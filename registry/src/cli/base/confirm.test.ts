@@ -132,11 +132,11 @@ describe.runIf(hasTerminal)('at a terminal', () => {
     expect(stopped.code).toBe(130)
   })
 
-  it('COMP-621 a quarantine says per channel what goes back and which pages hear, and asks for the build to be typed', async () => {
+  it('COMP-621 a quarantine says per channel what goes back and which pages leave, and asks for the build to be typed', async () => {
     await stage.promote(['market@1.1.0'])
     const typed = await at(['quarantine', 'market@1.1.0', ...reason], 'market\n')
     expect(typed.shown).toMatch(
-      /^production goes back to \S+; \d+ open pages are told\.\n(.*\n)?Type market@1\.1\.0 to go on: market\n✗ That was another name/,
+      /^production goes back to \S+; no open page runs it\.\n(.*\n)?Type market@1\.1\.0 to go on: market\n✗ That was another name/,
     )
     expect((await at(['quarantine', 'market@1.1.0', ...reason], 'market@1.1.0\n')).code).toBe(0)
     const lifted = await kontor('quarantine', 'lift', 'market@1.1.0', ...reason)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { runKontor } from '../../testing/processes/kontor.ts'
 import { exitCode } from '../base/exit-code.ts'
 import { makeProgram } from '../program.ts'
 import { endingsOf, particular } from './endings.ts'
@@ -62,6 +63,14 @@ it('COMP-752 the help of a group says which of its commands its word alone means
   }
   for (const group of ['tokens', 'pin', 'schedule', 'new', 'promote'])
     expect(await helpOf(group)).not.toContain('alone means')
+})
+
+it('COMP-807 the list of all commands ends with what holds for each of them', async () => {
+  const { code, out } = await runKontor([], {})
+  expect(code).toBe(0)
+  expect(out).toMatch(
+    /\nkontor <command> --help · production is the usual channel · --dry-run says what would happen\n$/,
+  )
 })
 
 it('COMP-752 each command has its exit codes: 7 where it asks, 6 where it calls a registry', () => {

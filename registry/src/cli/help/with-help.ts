@@ -3,9 +3,14 @@ import { meanings } from '../base/exit-code.ts'
 import { endingsOf } from './endings.ts'
 import { examples } from './examples.ts'
 
+/** What holds for all commands. */
+const FOOT = `
+kontor <command> --help · production is the usual channel · --dry-run says what would happen`
+
 /** Adds its examples and exit codes to the help of each command, all codes to the program's. */
 export function withHelp(program: Command): Command {
   program.addHelpText('after', textOf('Exit codes:', codeLines()))
+  program.addHelpText('after', FOOT)
   for (const [words, command] of commandsOf(program)) {
     const usual = usualOf(words, command)
     if (usual !== undefined) command.addHelpText('after', usualText(words, usual))

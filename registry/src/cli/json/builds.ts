@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { buildId } from '@kontor/shared/wire'
-import { answer, list, maybeTime, time, versions } from './parts.ts'
+import { answer, list, maybeTime, quarantinedBuild, time, versions } from './parts.ts'
 
 /**
  * `kontor dev`, once it is ready. `against` is the composition that the app at `app` runs;
@@ -18,11 +18,13 @@ export const session = answer({
 })
 
 /**
- * `kontor gate`; `verdict` is null where no browser opens anything. `asked` is null in older
- * verdicts, and `misfits` for builds that fit together.
+ * `kontor gate`; `verdict` is null where no browser opens anything. In it `asked` and `checks` are
+ * null where it is older, and `misfits` for builds that fit together. `ways` are promotes to which
+ * the refusal does not apply.
  */
 export const gate = z.object({
   ok: z.boolean(),
+  exit: z.int(),
   verdict: z.nullable(
     z.object({
       id: z.string(),
@@ -52,10 +54,20 @@ export const gate = z.object({
           }),
         ),
       ),
+      checks: z.nullable(
+        list(
+          z.object({
+            name: z.string(),
+            result: z.enum(['passed', 'failed', 'not-made']),
+            found: z.string(),
+          }),
+        ),
+      ),
       at: time,
       by: z.string(),
     }),
   ),
+  ways: list(z.object({ who: z.literal('operator'), command: z.string() })),
 })
 
 const maybe = z.nullable(z.string())
@@ -147,17 +159,7 @@ export const quarantined = answer({
 export const lifted = answer({ dryRun: z.boolean(), build: z.string(), quarantined: z.boolean() })
 
 /** `kontor quarantine list` */
-export const quarantines = answer({
-  builds: list(
-    z.object({
-      id: buildId,
-      version: z.string(),
-      reason: z.string(),
-      at: time,
-      by: z.string(),
-    }),
-  ),
-})
+export const quarantines = answer({ builds: list(quarantinedBuild) })
 
 /**
  * `kontor gc`; `days` is how long nothing has used them. Each kept build is counted once, for the

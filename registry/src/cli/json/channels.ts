@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { buildId } from '@kontor/shared/wire'
-import { answer, buildFacts, canary, list, maybeTime, reports, time, versions } from './parts.ts'
+import { attention } from './attention.ts'
+import {
+  answer,
+  buildFacts,
+  canary,
+  list,
+  maybeTime,
+  quarantinedBuild,
+  reports,
+  time,
+  versions,
+} from './parts.ts'
 
 const freeze = z.nullable(
   z.object({ reason: z.string(), endsAt: maybeTime, at: time, by: z.string() }),
@@ -21,6 +32,7 @@ const recent = z.object({
 /**
  * `kontor status`; `lately` is what pages of the last hour say of the running builds, and `hour`
  * what they say of all builds of an area. `staging` is what that channel runs beside this one.
+ * `quarantined` are the builds that no page of any channel may run.
  */
 export const status = answer({
   channel: z.string(),
@@ -67,37 +79,17 @@ export const status = answer({
   canary: z.nullable(canary),
   freeze,
   pins,
-  attention: list(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('token-ends'), name: z.string(), expiresAt: time }),
-      z.object({
-        kind: z.enum(['paused', 'went-back']),
-        area: buildId,
-        version: z.string(),
-        at: time,
-        incident: z.int(),
-      }),
-      z.object({
-        kind: z.enum(['fails', 'silent']),
-        area: buildId,
-        version: z.string(),
-        since: maybeTime,
-      }),
-      z.object({
-        kind: z.literal('refused'),
-        builds: list(z.string()),
-        sentence: z.string(),
-        at: time,
-        verdict: z.string(),
-      }),
-    ]),
-  ),
+  quarantined: list(quarantinedBuild),
+  attention,
 })
+
+const limits = z.object({ pauses: z.number(), goesBack: z.number() })
 
 /**
  * `kontor promote`, `rollback`, `resign`, and the commands that move a canary. `restores` is the
- * promoted revision whose builds run again, null where there are new ones. A dry run has no
- * `edges` and no `pages`; `servedMs` is null as well when an edge did not follow within 3 s.
+ * promoted revision whose builds run again, null where there are new ones; `limits` are the odds of
+ * harm from which the canary pauses and goes back. A dry run has no `edges` and no `pages`;
+ * `servedMs` is null as well when an edge did not follow within 3 s.
  */
 export const changed = answer({
   dryRun: z.boolean(),
@@ -111,6 +103,7 @@ export const changed = answer({
   restores: z.nullable(z.int()),
   builds: versions,
   canary: z.nullable(canary),
+  limits: z.nullable(limits),
   endedCanaries: list(z.string()),
   unchanged: z.boolean(),
   changed: list(
@@ -149,7 +142,7 @@ export const canaryStatus = z.union([
       z.object({ state: z.literal('holding') }),
       z.object({ state: z.literal('over') }),
     ]),
-    limits: z.object({ pauses: z.number(), goesBack: z.number() }),
+    limits,
     areas: list(
       z.object({
         area: buildId,

@@ -57,3 +57,12 @@ export const canary = z.object({
   state: z.enum(['running', 'paused']),
   reason: z.optional(z.string()),
 })
+
+/** A build that no page may run. */
+export const quarantinedBuild = z.object({
+  id: buildId,
+  version: z.string(),
+  reason: z.string(),
+  at: time,
+  by: z.string(),
+})

@@ -112,8 +112,9 @@ export const exported = answer({
 export const backup = answer({ dryRun: z.boolean(), file: z.string(), bytes: z.int() })
 
 /**
- * `kontor new remote`: the files that it wrote, or with --dry-run would write. `squad` is the token
- * of --squad, with its secret, which is printed once, and null after a dry run.
+ * `kontor new remote`: the files that it wrote, or with --dry-run would write, and the addresses of
+ * its pages. `squad` is the token of --squad with its secret, which is printed once and is null
+ * after a dry run.
  */
 export const newRemote = answer({
   area: buildId,
@@ -123,6 +124,7 @@ export const newRemote = answer({
   ),
   folder: z.string(),
   files: list(z.string()),
+  routes: list(z.string()),
 })
 
 /** `kontor pack`: the packages that it wrote, or with --dry-run would write. */

@@ -136,6 +136,17 @@ it('COMP-098 a written contract that is not what the sources export is not publi
   })
 })
 
+it('COMP-803 a squad is told the promote to staging, which it may make', async () => {
+  const env = {
+    KONTOR_TOKEN: await stage.token('publisher-market'),
+    KONTOR_REGISTRY: stage.registryUrl,
+  }
+  const args = ['publish', 'market', '--version', '2.9.0', '--dirty']
+  const { code, out } = await runKontor(args, env, workspace.root)
+  expect(code).toBe(0)
+  expect(out).toMatch(/\nNext: kontor promote market@2\.9\.0#\w+ --channel staging\n$/)
+})
+
 it('COMP-095 other bytes under a published version are refused with the next free version, and cannot be promoted by mistake', async () => {
   const first = await publish('3.0.0', '--dirty')
   expect(first.out).toContain('market 3.0.0 is published by operator.')

@@ -4,6 +4,7 @@ import { CliError } from '@kontor/server/cli'
 import { type BuildCard, type BuildId, type BuildSource, version } from '@kontor/shared/wire'
 import { buildNote, NOTE_HINT } from '../../api/build-note.ts'
 import type { BuildFacts } from '../../api/channels/channel-status.ts'
+import type { Caller } from '../../api/people/session-routes.ts'
 import { bytes, signedBytes } from '../../base/format.ts'
 import { readArea, workspaceAreas } from '../base/areas.ts'
 import { withDryRun } from '../base/common-options.ts'
@@ -13,6 +14,7 @@ import { say, warning } from '../base/output.ts'
 import {
   bearer,
   callRegistry,
+  getJson,
   type RegistryOptions,
   withRegistry,
 } from '../base/registry-client.ts'
@@ -102,7 +104,10 @@ async function publish(name: string, options: Options): Promise<void> {
     say(sentText(answer))
     say(`${id} ${card.version} is published by ${answer.publishedBy}.`)
   }
-  return say(`Next: kontor promote ${ref}#${answer.hash}`)
+  const { role } = await getJson<Caller>(options, '/api/session')
+  // The channel to which a squad may promote.
+  const where = role === 'publisher' ? ' --channel staging' : ''
+  return say(`Next: kontor promote ${ref}#${answer.hash}${where}`)
 }
 
 /** `✓ 31 files, 141 kB brotli (+4 kB), 22 of them known already, 9 sent in 1.6 s` */

@@ -63,3 +63,18 @@ it('COMP-755 of one area it says only that, and of staging nothing beside it', a
   expect((await json('market')).staging).toEqual({ market: '1.1.0' })
   expect(await json('--channel', 'staging')).toMatchObject({ hour: [], staging: null })
 })
+
+it('COMP-801 the status marks quarantined builds of an area, and beside what runs those that are newer', async () => {
+  await stage.publishFake('trading', '1.1.0')
+  await stage.promote(['trading@1.1.0'])
+  const reason = 'Prices flicker on old phones.'
+  for (const build of ['market@1.1.0', 'trading@1.0.0'])
+    await stage.post('/api/quarantine', { build, reason })
+  const out = await kontor()
+  expect(out).toMatch(/\nmarket +1\.0\.0 {2}⊘ 1\.1\.0 +\w+ /)
+  expect(out).toMatch(/\ntrading +1\.1\.0 +untried /)
+  expect(out).toMatch(/\nmarket +1\.1\.0 untried, quarantined; 1\.0\.0 \w+\n/)
+  expect(out).toMatch(/\ntrading +1\.1\.0 untried; 1\.0\.0 untried, quarantined\n/)
+  const { quarantined } = await json('market')
+  expect(quarantined).toMatchObject([{ id: 'market', version: '1.1.0', reason, by: 'operator' }])
+})

@@ -69,16 +69,18 @@ export function showRunning(status: ChannelStatus, steering: Steering, around: A
 type Column = [heading: string, cellOf: (build: BuildFacts) => string]
 
 function columnsOf(
-  { edges, lastGood, now, since }: ChannelStatus,
+  { edges, lastGood, now, published, since }: ChannelStatus,
   steering: Steering,
   { hour, staging }: Around,
 ): Column[] {
   const pagesOf = ({ id, version }: BuildFacts) =>
     edges.builds.find((open) => open.id === id && open.version === version)?.pages ?? 0
+  const newerThan = ({ id, publishedAt }: BuildFacts) =>
+    (published[id] ?? []).filter((one) => one.publishedAt > publishedAt).map((one) => one.version)
   const hourOf = (id: BuildId) => hour.find(({ area }) => area === id)
   return [
     ['area', ({ id }) => id],
-    ['version', ({ id, version }) => buildCell(id, version, steering)],
+    ['version', (one) => buildCell(one, newerThan(one), steering)],
     ['health', ({ health }) => health],
     ['since', ({ id }) => span(since[id] ?? now, now)],
     ['pages', (one) => figure(pagesOf(one))],

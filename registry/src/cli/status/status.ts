@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { ChannelStatus } from '../../api/channels/channel-status.ts'
+import type { BuildFacts, ChannelStatus } from '../../api/channels/channel-status.ts'
 import { clockDiffers } from '../../base/clock.ts'
 import { figure, moment, span } from '../../base/format.ts'
 import { heading, say, table } from '../base/output.ts'
@@ -110,7 +110,7 @@ function headOf(
 
 function show(status: ChannelStatus, steering: Steering, around: Around): void {
   const { channel, current, faults, builds, edges } = status
-  const { beacons, published, history, now, withdrawn } = status
+  const { beacons, published, history, now } = status
   if (current === null) say(`Nothing is promoted to ${channel} yet.`)
   else heading(headOf(channel, current, edges.pages))
 
@@ -152,12 +152,18 @@ function show(status: ChannelStatus, steering: Steering, around: Around): void {
     ['area', 'versions'],
     Object.entries(published).map(([id, versions]) => [
       id,
-      versions
-        .map(({ version, health }) => {
-          const isBack = withdrawn.includes(`${id}@${version}`)
-          return `${version} ${health}${isBack ? ', rolled back' : ''}`
-        })
-        .join('; ') || 'none',
+      versions.map((one) => publishedText(one, status, steering)).join('; ') || 'none',
     ]),
   )
+}
+
+/** `1.4.2 bad, rolled back, quarantined` */
+function publishedText(
+  { id, version, health }: BuildFacts,
+  { withdrawn }: ChannelStatus,
+  { quarantined }: Steering,
+): string {
+  const isBack = withdrawn.includes(`${id}@${version}`)
+  const isBarred = quarantined.some((one) => one.id === id && one.version === version)
+  return `${version} ${health}${isBack ? ', rolled back' : ''}${isBarred ? ', quarantined' : ''}`
 }

@@ -31,11 +31,11 @@ it('COMP-652 a change says what was before, what it restores and which canary it
   expect(await json('canary', 'step', '--yes')).toMatchObject({ endedCanaries: [] })
 })
 
-it('COMP-653 a freeze says which canary stays where it is', async () => {
+it('COMP-653 COMP-804 a freeze says which canary stays where it is', async () => {
   const freeze = ['freeze', '--reason', why]
   const stays = { heldCanaries: ['market@1.2.0'], freeze: { reason: why } }
   expect(await json(...freeze, '--dry-run')).toMatchObject(stays)
-  expect(await kontor(...freeze)).toContain('\n  The canary of market@1.2.0 stays at its share.\n')
+  expect(await kontor(...freeze)).toContain('\n  The canary of market@1.2.0 stays at 5 %.\n')
   expect(await json(...freeze)).toMatchObject(stays)
   expect(await json('freeze', 'lift')).toMatchObject({ heldCanaries: [], freeze: null })
 })

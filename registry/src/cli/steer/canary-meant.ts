@@ -22,6 +22,11 @@ export function isOf({ canary }: CanaryFacts, meant: readonly string[]): boolean
   })
 }
 
+/** The share of the browsers that a canary has now. */
+export function shareOf({ canary: { plan, step } }: CanaryFacts): number {
+  return plan[step]!.share
+}
+
 /** The builds of a canary, each as `market 1.4.2`. */
 export function namesOf({ canary }: CanaryFacts): string[] {
   return Object.entries(canary.builds).map(([id, version]) => `${id} ${version}`)

@@ -10,7 +10,7 @@ import { canaryStatus as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { whileDrawn } from '../progress/drawn.ts'
 import { type Arms, armsOf, showArms } from './canary-arms.ts'
-import { factsOf, isOf, namesOf } from './canary-meant.ts'
+import { factsOf, isOf, namesOf, shareOf } from './canary-meant.ts'
 
 interface Options extends RegistryOptions {
   channel: string
@@ -89,8 +89,7 @@ function show(facts: CanaryFacts, arms: readonly Arms[]): void {
 
 /** `market 1.4.2 at 25 %` */
 function shareText(facts: CanaryFacts): string {
-  const { plan, step } = facts.canary
-  return `${namesOf(facts).join(', ')} at ${percent(plan[step]!.share)}`
+  return `${namesOf(facts).join(', ')} at ${percent(shareOf(facts))}`
 }
 
 /** @throws CliError unless the text is a number of minutes */

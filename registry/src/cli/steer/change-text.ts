@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { bytes, figure, percent, span } from '../../base/format.ts'
+import { bytes, figure, moment, odds, percent, span } from '../../base/format.ts'
 import type { changed as schema } from '../json/channels.ts'
 
 /** What the registry answers to a change. */
@@ -17,7 +17,7 @@ interface Options {
 
 /** What a change has done, or with `dryRun` would do. */
 export function linesOf(answer: Changed, { what, channel, dryRun = false }: Options): string[] {
-  const { revision, note, unchanged, canary, changed, pinned = [], promoted } = answer
+  const { revision, note, unchanged, changed, pinned = [], promoted } = answer
   const holds = pinned.map((area) => `  ${area} ${dryRun ? 'would be' : 'is'} pinned`)
   if (unchanged)
     return [
@@ -30,20 +30,40 @@ export function linesOf(answer: Changed, { what, channel, dryRun = false }: Opti
   )
   return [
     `${channel} ${dryRun ? 'would run' : 'runs'} revision ${revision}: ${note}.`,
-    ...(what === 'canary' && canary !== null ? [`  ${planText(canary.plan)}`] : []),
+    ...(what === 'canary' ? canaryLines(answer, dryRun) : []),
     ...(dryRun ? areas : []),
+    ...gateLines(answer),
     ...holds,
   ]
 }
 
-/** `1 % 10 min · 5 % 20 min · then 100 %`, or `10 % until somebody changes it`. */
-function planText(plan: NonNullable<Changed['canary']>['plan']): string {
+/** How a canary that starts goes on, and when it goes back. */
+function canaryLines({ canary, limits }: Changed, dryRun: boolean): string[] {
+  if (canary === null) return []
+  const back =
+    limits &&
+    `  Pauses at evidence of harm ${odds(limits.pauses)}, goes back at ${odds(limits.goesBack)}.`
+  return [`  ${planText(canary, dryRun)}`, ...(back === null ? [] : [back])]
+}
+
+/** What the gate said of builds that its browser opened without a fault. */
+function gateLines({ gate, verdict }: Changed): string[] {
+  return verdict && gate === '' ? [`  ✓ passed by the gate: kontor gate ${verdict}`] : []
+}
+
+/**
+ * `1 % 10 min · 5 % 20 min · 100 % at 2026-11-21 08:30:12 UTC`, or `10 % until somebody changes
+ * it`. A dry run leaves the time out, because nothing has begun.
+ */
+function planText({ plan, since }: NonNullable<Changed['canary']>, dryRun: boolean): string {
   const steps = plan.map(({ share, minutes }) => {
     const time = minutes === null ? 'until somebody changes it' : span(0, minutes * 60_000)
     return `${percent(share)} ${time}`
   })
-  const isHeld = plan.some(({ minutes }) => minutes === null)
-  return [...steps, ...(isHeld ? [] : ['then 100 %'])].join(' · ')
+  if (plan.some(({ minutes }) => minutes === null)) return steps.join(' · ')
+  const length = plan.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+  const end = dryRun ? 'then 100 %' : `100 % at ${moment(since + length * 60_000)}`
+  return [...steps, end].join(' · ')
 }
 
 /** The sentence for a channel without an open page. */

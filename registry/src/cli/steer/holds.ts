@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
 import type { Freeze, HeldChannel } from '../../api/steering/hold-routes.ts'
+import { percent } from '../../base/format.ts'
 import { withDryRun } from '../base/common-options.ts'
 import { say } from '../base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from '../base/registry-client.ts'
 import { holds as schema } from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
 import { momentHere, upcomingOf } from '../when/upcoming.ts'
+import { factsOf, shareOf } from './canary-meant.ts'
 import { ofChannel } from './change-text.ts'
 
 interface Options extends RegistryOptions {
@@ -80,10 +82,16 @@ async function hold(
   say(freeze === null ? free : `${channel} ${be} frozen${untilOf(freeze)}: ${freeze.reason}`)
   if (heldCanaries.length > 0)
     say(
-      `  The canary of ${heldCanaries.join(', ')} ${dryRun ? 'would stay' : 'stays'} at its share.`,
+      `  The canary of ${heldCanaries.join(', ')} ${dryRun ? 'would stay' : 'stays'} at ${await shareIn(options)}.`,
     )
   for (const { area, reason } of pins) say(`  ${area} ${be} pinned: ${reason}`)
   if (undo !== undefined && !dryRun) say(`Undo: ${undo}${ofChannel(options)}`)
+}
+
+/** The share of the canary that a channel runs: `25 %`. */
+async function shareIn(options: Options): Promise<string> {
+  const running = await factsOf(options)
+  return running === null ? 'its share' : percent(shareOf(running))
 }
 
 function untilOf({ endsAt }: Freeze): string {

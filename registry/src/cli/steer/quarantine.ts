@@ -14,7 +14,6 @@ import {
 import * as schemas from '../json/builds.ts'
 import { printJson } from '../json/print-json.ts'
 import { checkReason } from './change.ts'
-import { openPages } from './change-text.ts'
 
 interface Options extends RegistryOptions {
   reason: string
@@ -93,7 +92,7 @@ async function lift(build: string, options: AddOptions): Promise<void> {
   )
 }
 
-/** What a quarantine would do: to each channel and its open pages, and to previews. */
+/** What a quarantine would do to each channel, to the pages that run the build, and to previews. */
 async function effectOf(
   { build, channels, previewsStopped }: Answer,
   options: Options,
@@ -104,9 +103,16 @@ async function effectOf(
     const route = `/api/status?channel=${encodeURIComponent(channel)}`
     const { edges } = await callRegistry<ChannelStatus>(options, route)
     const to = back === null ? 'runs without it' : `goes back to ${back}`
-    return `${channel} ${to}; ${openPages(edges.pages)}.`
+    const open = edges.builds.find(({ id, version }) => `${id}@${version}` === build)
+    return `${channel} ${to}; ${leavingText(open?.pages ?? 0)}.`
   })
   return [...(await Promise.all(lines)), ...stops]
+}
+
+/** `2 746 open pages leave it` */
+function leavingText(pages: number): string {
+  if (pages === 0) return 'no open page runs it'
+  return pages === 1 ? '1 open page leaves it' : `${figure(pages)} open pages leave it`
 }
 
 /** The links that a quarantine ends, a line; none where it ends none. */

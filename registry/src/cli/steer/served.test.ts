@@ -55,6 +55,28 @@ it('COMP-759 after a rollback pages that hold unsaved input are named, and withi
   await stage.sql("delete from edge where name = 'busy'")
 })
 
+it('COMP-800 a quarantine says how many open pages of a channel run the build and leave it', async () => {
+  const { revision } = (await stage.promote(['market@1.1.0'])).body
+  const effect = async (pages: { revision: number; pages: number }[]) => {
+    const revisions = pages.map((one) => ({ ...one, arm: 'stable' }))
+    await stage.sql(
+      `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
+       values ('busy', 'one', 1, 'production', ${revision}, ${Date.now() + 60_000}, 5204,
+         '${JSON.stringify(revisions)}')`,
+    )
+    const reason = ['--reason', 'Prices flicker on old phones.']
+    const { out } = await kontor('quarantine', 'market@1.1.0', '--dry-run', ...reason)
+    await stage.sql("delete from edge where name = 'busy'")
+    return out
+  }
+  const before = { revision: revision - 1, pages: 2_458 }
+  expect(await effect([before, { revision, pages: 2_746 }])).toBe(
+    'production goes back to 1.0.0; 2 746 open pages leave it.\n',
+  )
+  expect(await effect([{ revision, pages: 1 }])).toContain('; 1 open page leaves it.\n')
+  expect(await effect([before])).toContain('; no open page runs it.\n')
+})
+
 it('COMP-624 an edge that does not follow is a warning; the JSON says the same in figures', async () => {
   await stage.promote(['market@1.1.0'])
   await stage.sql(
