@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hasSigned } from '@kontor/server'
 import type { Database } from '@kontor/server/database'
 import { type KeyList, keyList } from '@kontor/shared/wire'
+import { repeat } from '../base/repeat.ts'
 import { openDatabase } from '../db/open.ts'
 import { Keys } from './keys.ts'
 
@@ -47,8 +48,8 @@ const ids = async (keys: Keys) => (await listOf(keys)).keys.map(({ id }) => id).
 /** Starts a second registry while the first one, which has the root key, runs. */
 async function join(one: Keys, name: string): Promise<Keys> {
   const joining = open(name)
-  const timer = setInterval(() => void one.refresh(), 50)
-  return joining.finally(() => clearInterval(timer))
+  const stop = repeat(() => one.refresh(), 50)
+  return joining.finally(stop)
 }
 
 it('COMP-491 registries of one database have keys of their own, and one list contains all of them', async () => {
