@@ -4,7 +4,10 @@ import { vi } from 'vitest'
 import { App } from '../src/app.tsx'
 import { closeFind } from '../src/frame/find/find.store.ts'
 import { signedOut } from '../src/session/session.store.ts'
+import { drawNothing } from './canvas.ts'
 import type { FakeRegistry } from './fake-registry.ts'
+
+drawNothing()
 
 /** Opens the console at an address and signs in with a token. */
 export async function openConsole(registry: FakeRegistry, address = '/') {
