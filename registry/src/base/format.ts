@@ -3,6 +3,11 @@ export function figure(count: number): string {
   return count.toLocaleString('en-US').replaceAll(',', ' ')
 }
 
+/** `1 area`, `4 areas`, or with its own ending `4 addresses`. */
+export function countOf(count: number, what: string, ending = 's'): string {
+  return `${figure(count)} ${what}${count === 1 ? '' : ending}`
+}
+
 /** Odds from which further digits say nothing more to a person. */
 const MOST_ODDS = 1_000_000
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Collectable, Collected } from '../api/collect-routes.ts'
-import { bytes, figure } from '../base/format.ts'
+import { bytes, countOf, figure } from '../base/format.ts'
 import { confirmName } from './base/confirm.ts'
 import { say } from './base/output.ts'
 import { postJson, type RegistryOptions, withRegistry } from './base/registry-client.ts'
@@ -79,10 +79,6 @@ function deletedText({ oldest, ...found }: Collectable): string {
 
 function sizeText({ builds, files, bytes: size }: Collected): string {
   return `${countOf(builds.length, 'build')}, ${countOf(files, 'file')}, ${bytes(size)}`
-}
-
-function countOf(count: number, what: string): string {
-  return `${figure(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 function days(text: string): number {

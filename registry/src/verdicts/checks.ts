@@ -1,5 +1,5 @@
 import type { BuildCard } from '@kontor/shared/wire'
-import { figure } from '../base/format.ts'
+import { countOf, figure } from '../base/format.ts'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import type { Check, Verdict } from './verdict.ts'
 
@@ -36,7 +36,7 @@ function contract(cards: Cards, { misfits }: Seen): Finding {
   const builds = buildsWith(misfits, (of) => of === 'contract')
   if (builds.length > 0)
     return failed(`${are(builds)} built for another contract than ${nameOf(host)}.`)
-  const areas = counted(ofRemotes(cards).length, 'area')
+  const areas = countOf(ofRemotes(cards).length, 'area')
   return passed(`${nameOf(host)} and ${areas} are built for contract ${host.contract}.`)
 }
 
@@ -49,7 +49,7 @@ function lent(cards: Cards, { misfits }: Seen): Finding {
   if (misfits?.length) return notMade('It is not compared with a build of another contract.')
   const ranges = ofRemotes(cards).reduce((sum, one) => sum + Object.keys(one.lent).length, 0)
   return passed(
-    `${counted(ranges, 'range')} of modules fit ${host}, as do the names and types that builds declare.`,
+    `${countOf(ranges, 'range')} of modules fit ${host}, as do the names and types that builds declare.`,
   )
 }
 
@@ -57,7 +57,7 @@ function addresses(cards: Cards, { code, misfits, sentence }: Seen): Finding {
   if (misfits?.length) return afterFault
   if (code === 'address-taken') return failed(sentence)
   const all = Object.values(cards).reduce((sum, { routes }) => sum + routes.length, 0)
-  return passed(`No two builds have the same one of ${counted(all, 'address', 'es')}.`)
+  return passed(`No two builds have the same one of ${countOf(all, 'address', 'es')}.`)
 }
 
 function copies({ host }: Cards, { code, misfits, sentence }: Seen): Finding {
@@ -67,7 +67,7 @@ function copies({ host }: Cards, { code, misfits, sentence }: Seen): Finding {
   // Without marks nothing was searched for.
   if (packages === 0) return notMade(`${nameOf(host)} does not say how to recognise its packages.`)
   return passed(
-    `No area has a copy of one of the ${counted(packages, 'package')} of ${nameOf(host)}.`,
+    `No area has a copy of one of the ${countOf(packages, 'package')} of ${nameOf(host)}.`,
   )
 }
 
@@ -85,7 +85,7 @@ function inBrowser({ code, result, sentence }: Seen, visits: Seen['visits'], non
   if (code !== null) return afterFault
   if (result === 'no-browser') return notMade(sentence)
   const faults = visits.filter(({ cause }) => cause !== null).length
-  const all = counted(visits.length, 'address', 'es')
+  const all = countOf(visits.length, 'address', 'es')
   if (visits.length === 0) return passed(none)
   if (faults > 0) return failed(`${figure(faults)} of ${all} ${faults === 1 ? 'fails' : 'fail'}.`)
   return passed(`${all} ${visits.length === 1 ? 'shows' : 'show'} a page, without an error.`)
@@ -105,11 +105,6 @@ function buildsWith(misfits: Verdict['misfits'], isOne: (of: Of) => boolean): st
 
 function are(builds: readonly string[]): string {
   return `${builds.join(' and ')} ${builds.length === 1 ? 'is' : 'are'}`
-}
-
-/** `1 area`, `4 areas` */
-function counted(number: number, what: string, many = 's'): string {
-  return `${figure(number)} ${what}${number === 1 ? '' : many}`
 }
 
 function nameOf({ id, version }: BuildCard): string {
