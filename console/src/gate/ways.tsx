@@ -1,12 +1,10 @@
 import type { Verdict } from '../api/verdicts.ts'
+import { channelOption } from '../builds/command.rules.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { figure } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { Both } from './both.rules.ts'
 import { WithHost } from './with-host.tsx'
-
-/** The default channel of commands. */
-const DEFAULT = 'production'
 
 interface Props {
   verdict: Verdict
@@ -20,7 +18,7 @@ interface Props {
 export function Ways({ verdict, builds, both }: Props) {
   const { channel, misfits } = verdict
   const all = both === null || both.is.at === 'unfit' ? builds : both.builds
-  const named = channel === DEFAULT ? all.join(' ') : `${all.join(' ')} --channel ${channel}`
+  const named = [...all, ...channelOption(channel)].join(' ')
   return (
     <>
       <section className="card" aria-labelledby="ways">

@@ -1,7 +1,7 @@
 import type { Incident } from '../api/incidents.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { useCanary, useChannels, useStatus } from '../api/use-registry.ts'
-import { runningOf } from '../builds/advice.rules.ts'
+import { isRunning } from '../builds/canaries.rules.ts'
 import { ChangeKey } from '../frame/change/change-key.tsx'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { useDone } from '../frame/done.store.ts'
@@ -15,14 +15,14 @@ interface Props {
 
 /** Leads to what tries a build again that went back by itself; nothing while it runs. */
 export function UndoLink({ incident, className, hasKey = false }: Props) {
-  const { id, channel, area, version, kind, doneAt } = incident
+  const { id, channel, kind, doneAt } = incident
   const isShown = useChannels()?.channel === channel
   const status = lastOf(useStatus(channel))
   const canary = useCanary(channel)
   // The key undoes what the user has just done, first.
   const isFree = useDone() === null
-  const runs = [status && runningOf(status, area)?.version, canary?.canary.builds[area]]
-  if (kind !== 'went-back' || doneAt === null || !isShown || runs.includes(version)) return null
+  if (kind !== 'went-back' || doneAt === null || !isShown) return null
+  if (isRunning(incident, status, canary)) return null
   return (
     <>
       {hasKey && isFree && <ChangeKey press="z" to={`#undo:${id}`} />}

@@ -1,13 +1,11 @@
 import type { Incident } from '../api/incidents.ts'
 import type { Preview, Quarantined } from '../api/steering.ts'
+import { channelOption } from '../builds/command.rules.ts'
 
 const HOUR_MS = 3_600_000
 
 /** The longest time of a preview that is made, hours. */
 const MOST_HOURS = 168
-
-/** The default channel of commands. */
-const DEFAULT = 'production'
 
 /** The most areas that are named; beyond it the text has their number. */
 const MOST_NAMED = 6
@@ -44,8 +42,7 @@ export function commandOf({
   if (revision !== null) return `kontor time-machine ${what} ${hours}`
   const [build = '', ...others] = buildsOf({ what, revision })
   const beside = others.length === 0 ? [] : ['--with', ...others]
-  const into = channel === DEFAULT ? [] : ['--channel', channel]
-  return ['kontor preview', build, ...beside, hours, ...into].join(' ')
+  return ['kontor preview', build, ...beside, hours, ...channelOption(channel)].join(' ')
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RunningCanary } from '../api/canary.ts'
 import type { Status } from '../api/status.ts'
 import { figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
-import { isReason, Reason } from './change/reason.tsx'
+import { isReason, Reason, unsaid } from './change/reason.tsx'
 import { TypedName } from './change/typed-name.tsx'
 import { PagesTold } from './rollback-sheet.tsx'
 
@@ -14,9 +14,6 @@ interface Props {
   builds: readonly string[]
   canary: RunningCanary | null
 }
-
-/** The reason in a dry run, which the registry needs before the user has typed one. */
-const NOT_YET = { reason: 'Not said yet, this is a dry run' }
 
 /** Promotes builds that the browser of the gate refuses. The reason is kept. */
 export function ForceSheet({ status, revision, builds, canary }: Props) {
@@ -33,12 +30,12 @@ export function ForceSheet({ status, revision, builds, canary }: Props) {
       title={`Force ${name} into ${channel}?`}
       wish={{
         path: `/api/channels/${channel}/promote`,
-        body: { builds, force: NOT_YET },
+        body: { builds, force: { reason: unsaid } },
         told: { force: { reason: reason.trim() } },
       }}
       revision={revision}
       confirm={`Force it into ${channel}`}
-      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      asksGate
       isComplete={isReason(reason) && typed.trim() === name}
       isDangerous
       by="press"

@@ -7,7 +7,7 @@ import { ChangeLink } from '../../frame/change/change-link.tsx'
 import { Waits } from '../../frame/change/waits.tsx'
 import { figure, percent } from '../../parts/figures.ts'
 import { ChangeSheet } from '../change/change-sheet.tsx'
-import { isReason, Reason } from '../change/reason.tsx'
+import { isReason, Reason, unsaid } from '../change/reason.tsx'
 import { Sheet } from '../change/sheet.tsx'
 
 /** What a sheet of the running canary knows. */
@@ -105,10 +105,10 @@ export function PauseSheet({ status, running, revision, over }: Props) {
   return (
     <ChangeSheet
       title={`Pause the canary of ${canaryName(running)}?`}
-      // The dry run needs a reason, also before the user has typed one.
       wish={{
         path: routeOf(running, 'pause'),
-        body: { reason: isReason(reason) ? reason : 'Not said yet, this is a dry run' },
+        body: { reason: unsaid },
+        told: { reason },
       }}
       revision={revision}
       over={over}

@@ -3,6 +3,9 @@ import { useId } from 'react'
 /** The shortest and the longest reason that the registry keeps. */
 const LENGTH = { from: 20, to: 500 }
 
+/** The reason in a dry run, which the registry needs before the user has typed one. */
+export const unsaid = 'Not said yet, this is a dry run'
+
 /** Whether a text is long enough to be a reason. */
 export function isReason(text: string): boolean {
   return text.trim().length >= LENGTH.from

@@ -6,9 +6,10 @@ import type { Status } from '../../api/status.ts'
 import type { Quarantined } from '../../api/steering.ts'
 import { useIncidents } from '../../api/use-registry.ts'
 import { nameOf } from '../../builds/advice.rules.ts'
+import { isRunning } from '../../builds/canaries.rules.ts'
 import { percent, share } from '../../parts/figures.ts'
 import { ChangeSheet } from '../change/change-sheet.tsx'
-import { isReason, Reason } from '../change/reason.tsx'
+import { isReason, Reason, unsaid } from '../change/reason.tsx'
 
 interface Props {
   status: Status
@@ -46,9 +47,6 @@ interface AgainProps extends KeptProps {
   before: Pick<RunningCanary['canary'], 'builds' | 'plan'>
 }
 
-/** A reason for the trial, which the registry answers before the user has typed one. */
-const NOT_YET = { reason: 'Not said yet, this is a dry run' }
-
 function Again({ incident, before, status, revision, canary, quarantined }: AgainProps) {
   const { channel, area, version, failures, loads } = incident
   const builds = Object.entries(before.builds).map(([id, one]) => nameOf({ id, version: one }))
@@ -56,7 +54,10 @@ function Again({ incident, before, status, revision, canary, quarantined }: Agai
   const [reason, setReason] = useState('')
   const first = before.plan[0]!.share
   const body = { builds, plan: before.plan }
-  const lift = { body: { ...body, lift: NOT_YET }, told: { lift: { reason: reason.trim() } } }
+  const lift = {
+    body: { ...body, lift: { reason: unsaid } },
+    told: { lift: { reason: reason.trim() } },
+  }
   return (
     <ChangeSheet
       title={`Undo the rollback of ${area} ${version}?`}
@@ -66,7 +67,7 @@ function Again({ incident, before, status, revision, canary, quarantined }: Agai
       over={
         isRunning(incident, status, canary) ? `${channel} runs ${area} ${version} again.` : null
       }
-      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      asksGate
       isComplete={!isOut || isReason(reason)}
       isDangerous
       undo="#end-canary"
@@ -92,14 +93,4 @@ function Again({ incident, before, status, revision, canary, quarantined }: Agai
       {isOut && <Reason value={reason} change={setReason} />}
     </ChangeSheet>
   )
-}
-
-/** Whether a channel runs the build of an incident, for all or as a canary. */
-function isRunning(
-  { area, version }: Incident,
-  { builds }: Status,
-  canary: RunningCanary | null,
-): boolean {
-  const isForAll = builds.some((one) => one.id === area && one.version === version)
-  return isForAll || canary?.canary.builds[area] === version
 }
