@@ -3,13 +3,10 @@ import type { RunningCanary } from '../api/canary.ts'
 import type { Holds } from '../api/steering.ts'
 import { useScheduled } from '../api/use-registry.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { moment, percent } from '../parts/figures.ts'
 import { buildsOf } from '../planned/planned.rules.ts'
-import { Refused } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
-import { Sheet } from './change/sheet.tsx'
-import { useSteering } from './change/use-steering.ts'
+import { SteeringSheet } from './change/steering-sheet.tsx'
 import { nextMonday } from './monday.rules.ts'
 import { freezeOver, frozenAlready } from './over.rules.ts'
 
@@ -39,33 +36,21 @@ export function FreezeSheet({ channel, freeze, canary, now }: Props) {
 function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
   const [until, setUntil] = useState<'monday' | 'lifted'>('monday')
   const [reason, setReason] = useState('')
-  const { isBusy, fault, send } = useSteering()
-  const hindrance = useHindrance()
   const monday = nextMonday(now)
   const planned = (useScheduled(channel) ?? []).filter(
     ({ state, startsAt }) => state === 'waiting' && (until === 'lifted' || startsAt < monday),
   )
-  const run = () =>
-    void send(
-      `/api/channels/${channel}/freeze`,
-      { reason, ...(until === 'monday' && { until: monday }) },
-      `${channel} is frozen.`,
-    )
-  const mayRun = reason.trim() !== '' && !isBusy && hindrance === null
-  const over = isBusy ? null : frozenAlready(channel, freeze)
   return (
-    <Sheet
+    <SteeringSheet
       title={`Freeze ${channel}?`}
-      confirm={
-        over === null
-          ? {
-              name: `Freeze ${channel}`,
-              isDangerous: false,
-              waits: hindrance,
-              run: mayRun ? run : null,
-            }
-          : { over }
-      }
+      wish={{
+        path: `/api/channels/${channel}/freeze`,
+        body: { reason, ...(until === 'monday' && { until: monday }) },
+      }}
+      told={`${channel} is frozen.`}
+      confirm={`Freeze ${channel}`}
+      over={frozenAlready(channel, freeze)}
+      isComplete={reason.trim() !== ''}
     >
       <dl className="told">
         <dt>0</dt>
@@ -105,8 +90,7 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }
 
@@ -116,26 +100,18 @@ interface LiftProps extends Pick<Props, 'channel' | 'freeze'> {
 }
 
 function LiftSheet({ channel, freeze, opened }: LiftProps) {
-  const { isBusy, fault, send } = useSteering()
-  const hindrance = useHindrance()
-  const run = () =>
-    void send(`/api/channels/${channel}/freeze/lift`, {}, `${channel} is not frozen any more.`)
-  const mayRun = !isBusy && hindrance === null
-  const over = isBusy ? null : freezeOver(channel, opened, freeze)
   return (
-    <Sheet
+    <SteeringSheet
       title={`Lift the freeze of ${channel}?`}
-      confirm={
-        over === null
-          ? { name: 'Lift', isDangerous: false, waits: hindrance, run: mayRun ? run : null }
-          : { over }
-      }
+      wish={{ path: `/api/channels/${channel}/freeze/lift`, body: {} }}
+      told={`${channel} is not frozen any more.`}
+      confirm="Lift"
+      over={freezeOver(channel, opened, freeze)}
     >
       <p className="muted">
         Frozen by {opened.by}: {opened.reason}
       </p>
       <p className="muted">Promotes and canaries may begin again.</p>
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }

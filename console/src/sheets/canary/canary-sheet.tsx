@@ -22,7 +22,7 @@ export function CanarySheet({ status, revision, build }: Props) {
       revision={revision}
       confirm="Start the canary"
       undo="#end-canary"
-      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      asksGate
     >
       <Choice legend="Plan" chosen={plan} choose={setPlan} choices={choicesOf(plans)} />
       <p className="muted">It goes back by itself when the evidence of harm is strong.</p>

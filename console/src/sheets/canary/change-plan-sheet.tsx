@@ -21,7 +21,7 @@ export function ChangePlanSheet({ status, running, revision, over }: Props) {
       over={over}
       confirm="Change the plan"
       undo="#change-canary"
-      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      asksGate
       canary={running}
       more={
         <>

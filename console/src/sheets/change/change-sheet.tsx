@@ -11,6 +11,8 @@ import { Sheet } from './sheet.tsx'
 import { useDryRun } from './use-dry-run.ts'
 import { usePerforming } from './use-performing.ts'
 
+const GATE_LOOKS = 'The gate looks at the builds together; in a browser that takes some seconds…'
+
 /** The address and the body of a change of a channel. */
 interface Wish {
   /** `/api/channels/production/rollback` */
@@ -46,8 +48,8 @@ interface Props {
   needs?: Need
   /** Why there is nothing to confirm any more; null while there is. */
   over?: string | null
-  /** Shown while a dry run that may take long runs. */
-  asking?: string
+  /** Whether the dry run asks the gate, which may take long. */
+  asksGate?: boolean
   /** Whether all required fields are filled in. */
   isComplete?: boolean
   /** Further lines about its effect. */
@@ -71,7 +73,7 @@ export function ChangeSheet({
   by = 'enter',
   needs = 'operator',
   over = null,
-  asking = 'Asking the registry…',
+  asksGate = false,
   isComplete = true,
   more,
   canary = null,
@@ -120,7 +122,9 @@ export function ChangeSheet({
       {revision !== first && <Moved from={first} to={revision} />}
       {children}
       <div aria-live="polite">
-        {dryRun.at === 'asking' && <p className="muted">{asking}</p>}
+        {dryRun.at === 'asking' && (
+          <p className="muted">{asksGate ? GATE_LOOKS : 'Asking the registry…'}</p>
+        )}
         {dryRun.at === 'answered' && (
           <Effects answer={dryRun.answer} running={canary} more={more} />
         )}

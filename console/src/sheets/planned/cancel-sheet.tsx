@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { Scheduled } from '../../api/steering.ts'
 import { useScheduled } from '../../api/use-registry.ts'
-import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { moment } from '../../parts/figures.ts'
 import { buildsOf } from '../../planned/planned.rules.ts'
-import { Refused } from '../change/change-sheet.tsx'
-import { Sheet } from '../change/sheet.tsx'
-import { useSteering } from '../change/use-steering.ts'
+import { SteeringSheet } from '../change/steering-sheet.tsx'
 
 interface Props {
   channel: string
@@ -28,25 +25,14 @@ interface CancelProps extends Props {
 
 function Cancel({ channel, id, now }: CancelProps) {
   const [opened] = useState(now)
-  const { isBusy, fault, send } = useSteering()
-  const hindrance = useHindrance()
   const what = opened ? buildsOf(opened) : ''
-  const run = () =>
-    void send(`/api/channels/${channel}/schedule/${id}/cancel`, {}, `${what} is not promoted.`)
-  const isOver = now?.state !== 'waiting' && !isBusy
   return (
-    <Sheet
+    <SteeringSheet
       title={opened ? `Cancel the promote of ${what}?` : `A planned promote of ${channel}`}
-      confirm={
-        isOver
-          ? { over: overOf(now, channel) }
-          : {
-              name: 'Cancel the promote',
-              isDangerous: false,
-              waits: hindrance,
-              run: isBusy || hindrance !== null ? null : run,
-            }
-      }
+      wish={{ path: `/api/channels/${channel}/schedule/${id}/cancel`, body: {} }}
+      told={`${what} is not promoted.`}
+      confirm="Cancel the promote"
+      over={overOf(now, channel)}
     >
       {opened && (
         <dl className="told">
@@ -57,14 +43,14 @@ function Cancel({ channel, id, now }: CancelProps) {
           </dd>
         </dl>
       )}
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }
 
-/** Why there is nothing to cancel. */
-function overOf(now: Scheduled | undefined, channel: string): string {
+/** Why there is nothing to cancel; null while the promote waits. */
+function overOf(now: Scheduled | undefined, channel: string): string | null {
   if (now === undefined) return `${channel} has no such promote.`
+  if (now.state === 'waiting') return null
   if (now.state === 'running') return `${buildsOf(now)} is promoted now.`
   return `${buildsOf(now)} does not wait any more. ${now.result}`
 }

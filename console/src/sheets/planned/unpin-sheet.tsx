@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import type { Holds } from '../../api/steering.ts'
-import { useHindrance } from '../../frame/change/use-hindrance.ts'
-import { Refused } from '../change/change-sheet.tsx'
-import { Sheet } from '../change/sheet.tsx'
-import { useSteering } from '../change/use-steering.ts'
+import { SteeringSheet } from '../change/steering-sheet.tsx'
 
 interface Props {
   channel: string
@@ -15,24 +12,13 @@ interface Props {
 export function UnpinSheet({ channel, area, pins }: Props) {
   const now = pins.find((pin) => pin.area === area)
   const [opened] = useState(now)
-  const { isBusy, fault, send } = useSteering()
-  const hindrance = useHindrance()
-  const run = () =>
-    void send(`/api/channels/${channel}/pins/lift`, { area }, `${area} is pinned no more.`)
-  const over = isBusy ? null : pinOver({ channel, area, opened, now })
   return (
-    <Sheet
+    <SteeringSheet
       title={`Lift the pin of ${area} in ${channel}?`}
-      confirm={
-        over === null
-          ? {
-              name: 'Lift',
-              isDangerous: false,
-              waits: hindrance,
-              run: isBusy || hindrance !== null ? null : run,
-            }
-          : { over }
-      }
+      wish={{ path: `/api/channels/${channel}/pins/lift`, body: { area } }}
+      told={`${area} is pinned no more.`}
+      confirm="Lift"
+      over={pinOver({ channel, area, opened, now })}
     >
       {opened && (
         <p className="muted">
@@ -43,8 +29,7 @@ export function UnpinSheet({ channel, area, pins }: Props) {
         <dt>0</dt>
         <dd>builds change by that. A promote or a canary may change {area} again.</dd>
       </dl>
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }
 

@@ -45,7 +45,7 @@ export function PromoteSheet({ status, revision, builds, canary }: Props) {
       confirm={
         isLater ? 'Plan the promote' : reason === null ? `Promote to ${channel}` : 'Promote and pin'
       }
-      asking="The gate looks at the builds together; in a browser that takes some seconds…"
+      asksGate
       needs={way ? 'operator' : needOf(`#promote:${builds.join()}`, channel)}
       isComplete={begin !== null && (reason === null || isReason(reason))}
       canary={canary}
@@ -68,7 +68,7 @@ export function PromoteSheet({ status, revision, builds, canary }: Props) {
   )
 }
 
-/** Null for a promote that begins at once and pins nothing: that is the call of the trial. */
+/** Null for a promote that begins at once and pins nothing: that is the call of the dry run. */
 function wayOf(wanted: Wanted, begin: number | 'now' | null, reason: string | null): Way | null {
   if (begin === 'now')
     return reason === null

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { Quarantined } from '../../api/steering.ts'
 import { nameOf } from '../../builds/advice.rules.ts'
-import { useHindrance } from '../../frame/change/use-hindrance.ts'
-import { Refused } from '../change/change-sheet.tsx'
 import { isReason, Reason } from '../change/reason.tsx'
-import { Sheet } from '../change/sheet.tsx'
-import { useSteering } from '../change/use-steering.ts'
+import { SteeringSheet } from '../change/steering-sheet.tsx'
 import { quarantineOver } from '../over.rules.ts'
 
 interface Props {
@@ -19,19 +16,14 @@ export function LiftQuarantineSheet({ build, quarantined }: Props) {
   const now = quarantined.find((one) => nameOf(one) === build)
   const [opened] = useState(now)
   const [reason, setReason] = useState('')
-  const { isBusy, fault, send } = useSteering()
-  const hindrance = useHindrance()
-  const run = () => void send('/api/quarantine/lift', { build, reason }, `${build} may run again.`)
-  const mayRun = isReason(reason) && !isBusy && hindrance === null
-  const over = isBusy ? null : quarantineOver(build, opened, now)
   return (
-    <Sheet
+    <SteeringSheet
       title={`Lift the quarantine of ${build}?`}
-      confirm={
-        over === null
-          ? { name: 'Lift', isDangerous: false, waits: hindrance, run: mayRun ? run : null }
-          : { over }
-      }
+      wish={{ path: '/api/quarantine/lift', body: { build, reason } }}
+      told={`${build} may run again.`}
+      confirm="Lift"
+      over={quarantineOver(build, opened, now)}
+      isComplete={isReason(reason)}
     >
       {opened && (
         <p className="muted">
@@ -43,7 +35,6 @@ export function LiftQuarantineSheet({ build, quarantined }: Props) {
         <dd>channels get it by that. A promote or a canary may run it again.</dd>
       </dl>
       <Reason value={reason} change={setReason} />
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { Status } from '../../api/status.ts'
 import { quarantineDryRun } from '../../api/steering.ts'
 import { pagesOfBuild } from '../../builds/pages.rules.ts'
-import { useHindrance } from '../../frame/change/use-hindrance.ts'
 import { figure } from '../../parts/figures.ts'
 import { Refused } from '../change/change-sheet.tsx'
 import { isReason, Reason } from '../change/reason.tsx'
-import { Sheet } from '../change/sheet.tsx'
+import { SteeringSheet } from '../change/steering-sheet.tsx'
 import { TypedName } from '../change/typed-name.tsx'
 import { useDryRun } from '../change/use-dry-run.ts'
-import { useSteering } from '../change/use-steering.ts'
 
 interface Props {
   status: Status
@@ -22,24 +20,18 @@ interface Props {
 export function QuarantineSheet({ status, revision, build }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const { isBusy, fault, send } = useSteering()
   const dryRun = useDryRun(quarantineDryRun, { path: '/api/quarantine', body: { build } }, revision)
-  const hindrance = useHindrance()
   const [area = '', version = ''] = build.split('@')
   const pages = pagesOfBuild(status, area, version)
-  const run = () => void send('/api/quarantine', { build, reason }, `${build} is quarantined.`)
-  const isComplete = isReason(reason) && typed.trim() === build
-  const mayRun = dryRun.at === 'answered' && isComplete && !isBusy && hindrance === null
   return (
-    <Sheet
+    <SteeringSheet
       title={`Quarantine ${build}?`}
-      confirm={{
-        name: 'Quarantine',
-        isDangerous: true,
-        by: 'press',
-        waits: hindrance,
-        run: mayRun ? run : null,
-      }}
+      wish={{ path: '/api/quarantine', body: { build, reason } }}
+      told={`${build} is quarantined.`}
+      confirm="Quarantine"
+      isDangerous
+      by="press"
+      isComplete={dryRun.at === 'answered' && isReason(reason) && typed.trim() === build}
     >
       <div aria-live="polite">
         {dryRun.at === 'asking' && <p className="muted">Asking the registry…</p>}
@@ -62,8 +54,7 @@ export function QuarantineSheet({ status, revision, build }: Props) {
       </div>
       <Reason value={reason} change={setReason} />
       <TypedName name={build} value={typed} change={setTyped} />
-      {fault && <Refused fault={fault} />}
-    </Sheet>
+    </SteeringSheet>
   )
 }
 
