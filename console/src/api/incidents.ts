@@ -22,7 +22,7 @@ const incident = z.object({
   seenAt: z.number(),
   doneAt: z.nullable(z.number()),
   revision: z.nullable(z.number()),
-  /** The person who has read it, and the time; null before. */
+  /** The reader of the incident and the time, ms; null while nobody has read it. */
   readBy: z.nullable(z.string()),
   readAt: z.nullable(z.number()),
 })

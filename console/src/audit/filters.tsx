@@ -9,7 +9,7 @@ interface Props {
   change: (filter: Filter) => void
   areas: readonly string[]
   channels: readonly string[]
-  /** Everybody who is in the log. */
+  /** The names in the log. */
   names: readonly string[]
   /** How many entries fit, and how many there are; null without a filter and until it is known. */
   found: { count: number; total: number } | null

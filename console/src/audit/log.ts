@@ -53,5 +53,5 @@ export const chainAnswer = z.object({
   wholeAt: z.number(),
 })
 
-/** Everybody who has made a change. */
+/** The names of all who have made a change. */
 export const namesAnswer = z.object({ names: z.array(z.string()) })

@@ -2,7 +2,7 @@ import type { Preview } from '../../api/steering.ts'
 import type { Token } from '../../session/token.ts'
 import type { Entry } from './find.rules.ts'
 
-/** The sheets of previews; `own` is the name of who is signed in. */
+/** The sheets of previews; `own` is the name of the signed-in token. */
 export function previewEntries(previews: readonly Preview[], own: string): Entry[] {
   return [
     { name: 'New preview…', to: '/previews#new-preview', needs: 'publisher' },
