@@ -200,7 +200,7 @@ test('HOST-208 a first load waits for no worker, and loads of a page with one st
   expect(await ticketOf(page)).toMatch(/\.market\./)
 })
 
-test('HOST-281 HOST-282 a browser that has parts of the document gets the other parts with its ticket, and the whole document when its parts are gone', async ({
+test('HOST-281 HOST-282 HOST-309 a browser that has parts of the document gets the other parts with its ticket, and the whole document when its parts are gone', async ({
   page,
 }) => {
   await openHome(page)
@@ -216,6 +216,9 @@ test('HOST-281 HOST-282 a browser that has parts of the document gets the other 
   const ofParts = await reload()
   // A document that the worker has put together is not compressed.
   expect(ofParts.headers()).not.toHaveProperty('content-encoding')
+  const whole = await page.request.get(stage().app, { headers: { accept: 'text/html' } })
+  for (const name of ['content-security-policy', 'permissions-policy'])
+    expect(ofParts.headers()[name], name).toBe(whole.headers()[name])
   expect(await marketOf(page)).toBe('7.1.0')
   await isKept(page, 2)
   await page.evaluate(async () => {

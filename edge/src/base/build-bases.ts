@@ -1,11 +1,11 @@
 import { buildsOf, type Composition, type PinnedBuild } from '@kontor/shared/wire'
 
 /**
- * The folders of a composition's builds, the last good ones included: paths of the page's origin,
- * or whole addresses.
+ * The folders that hold the files of a composition's builds, the last good ones included: paths of
+ * the page's origin, or whole addresses. One folder of the origin holds the files of all areas.
  */
-export function buildBases(running: Composition): string[] {
-  return [...new Set(buildsOf(running).map(({ base }) => base))]
+export function fileFolders(running: Composition): string[] {
+  return [...new Set(buildsOf(running).map(({ base }) => base.replace(/^\/files\/.*/, '/files/')))]
 }
 
 /**

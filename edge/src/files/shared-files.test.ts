@@ -94,6 +94,15 @@ it('COMP-050 a document starts only its own entries and their chunks of the file
   ])
 })
 
+it('COMP-050 a policy names one folder for the styles of all areas, and none beside the site itself', async () => {
+  const files = /https?:\S+\/files\//
+  const sources = (await policy()).split('; ').flatMap((rule) => {
+    const [name, ...places] = rule.split(' ')
+    return name === 'script-src' ? [] : places.filter((one) => files.test(one)).map(() => name)
+  })
+  expect(sources).toEqual(['style-src', 'font-src'])
+})
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Asks for the newest words, as a browser that has another text of them. */

@@ -1,6 +1,6 @@
 import type { Site } from '@kontor/server'
 import { type Composition, type RuntimeConfig, WORKER_PATH } from '@kontor/shared/wire'
-import { buildBases, scriptAddresses } from '../base/build-bases.ts'
+import { fileFolders, scriptAddresses } from '../base/build-bases.ts'
 import { frameHash } from '../scripts/frame.ts'
 import { guardHash } from '../scripts/host-guard.ts'
 import { trustedTypesHash } from '../scripts/trusted-types.ts'
@@ -18,7 +18,12 @@ export function contentSecurity(
   site: Site,
   frameStyle?: string,
 ): string {
-  const builds = buildBases(running).map((base) => sourceOf(base, site))
+  const folders = fileFolders(running)
+  const files = folders.map((folder) => sourceOf(folder, site))
+  // `'self'` stands for the folders of the site.
+  const elsewhere = folders
+    .filter((folder) => !folder.startsWith('/'))
+    .map((folder) => sourceOf(folder, site))
   const scripts = scriptAddresses(running).map((address) => sourceOf(address, site))
   const images = originsOf([imageBase, apiBase])
   const rules = {
@@ -30,14 +35,14 @@ export function contentSecurity(
       keepHash,
       ...(frameStyle ? [frameHash] : []),
     ],
-    'style-src': [...builds, ...(frameStyle ? [frameStyle] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', ...images, ...builds],
+    'style-src': [...files, ...(frameStyle ? [frameStyle] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...elsewhere],
     'media-src': ["'self'", ...images],
-    'font-src': builds,
+    'font-src': files,
     // Blobs are workers: one shrinks photos (decision 53), one watches the page (224).
     'worker-src': ['blob:', sourceOf(WORKER_PATH, site)],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", socketSource(socketUrl, site), ...images, ...builds],
+    'connect-src': ["'self'", socketSource(socketUrl, site), ...images, ...elsewhere],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isNotModified, networkOf, pageHeaders } from '@kontor/server'
+import { isNotModified, networkOf } from '@kontor/server'
 import { TICKET_METRIC } from '@kontor/shared/wire'
 import { browserCookie, browserOf, newBrowser } from '../arms/browser-cookie.ts'
 import { armFor } from '../arms/release.ts'
@@ -73,14 +73,14 @@ async function sendPage(
   caching: 'no-store' | 'no-cache',
 ): Promise<FastifyReply> {
   const known = knownParts(request.headers[KNOWN_PARTS])
-  const { type, plain, encoded, etags } = known === null ? page.whole : await page.rest(known)
+  const rest = known === null ? null : await page.rest(known, request)
+  const { type, plain, encoded, etags } = rest ?? page.whole
   const encoding = chooseEncoding(request.headers['accept-encoding'], encoded)
   const etag = etags[encoding ?? 'plain']
   reply.headers({
-    ...pageHeaders,
+    ...(rest === null && page.headers(request)),
     // A cache between may ignore `Vary`, so it keeps no document that lacks parts.
-    'cache-control': known === null ? caching : `private, ${caching}`,
-    'content-security-policy': page.contentSecurity(request),
+    'cache-control': rest === null ? caching : `private, ${caching}`,
     etag,
     vary: `accept-encoding, accept-language, cookie, ${KNOWN_PARTS}`,
   })

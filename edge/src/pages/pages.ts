@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { etagOf, type Site } from '@kontor/server'
+import { etagOf, pageHeaders, type Site } from '@kontor/server'
 import { html } from '@kontor/server/pages'
 import {
   type AreaRoute,
@@ -20,7 +20,7 @@ import type { BuildReader } from '../base/sources.ts'
 import { installLinks } from '../install/manifest.ts'
 import { hostGuard } from '../scripts/host-guard.ts'
 import { trustedTypes } from '../scripts/trusted-types.ts'
-import { PARTS_TYPE, withoutKnown } from '../worker/document-parts.ts'
+import { type PageHeaders, PARTS_TYPE, withoutKnown } from '../worker/document-parts.ts'
 import { keepScript } from '../worker/keep.ts'
 import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
@@ -33,12 +33,13 @@ export interface Page {
   /** The area that it opens; the host where no area has the address. */
   area: BuildId
   whole: PageBody
+  /** The headers of the document at the site of the request. */
+  headers(site: Site): PageHeaders
   /**
-   * The document for a service worker that has the parts with these names: names stand for them.
+   * The document and its headers for a service worker that has the parts with these names: names
+   * stand for them. Null when the whole document is as short.
    */
-  rest(known: string): Promise<PageBody>
-  /** The Content-Security-Policy of the document at the site of the request. */
-  contentSecurity(site: Site): string
+  rest(known: string, site: Site): Promise<PageBody | null>
 }
 
 /** A body ready to be sent in any encoding. */
@@ -172,19 +173,22 @@ export class Pages {
       beforeHost,
     })
     const whole = await bodyOf('text/html; charset=utf-8', text)
-    const rests = new Remembered(async (known) => {
-      const rest = withoutKnown(text, known)
-      return rest === null ? whole : bodyOf(PARTS_TYPE, rest)
-    }, MOST_RESTS)
-    const policies = new Remembered((site) => {
+    const headers = new Remembered((site): PageHeaders => {
       const [protocol = '', at = ''] = site.split('://')
-      return contentSecurity(running, this.#config, { protocol, host: at }, screen?.style.source)
+      const frame = screen?.style.source
+      const policy = contentSecurity(running, this.#config, { protocol, host: at }, frame)
+      return { ...pageHeaders, 'content-security-policy': policy }
     })
+    const rests = new Remembered(async (asked) => {
+      const [site = '', known = ''] = asked.split(' ')
+      const rest = withoutKnown(text, headers.of(site), known)
+      return rest && bodyOf(PARTS_TYPE, JSON.stringify(rest))
+    }, MOST_RESTS)
     return {
       area: opened?.build.id ?? 'host',
       whole,
-      rest: (known) => rests.of(known),
-      contentSecurity: ({ protocol, host: at }) => policies.of(`${protocol}://${at}`),
+      headers: (site) => headers.of(nameOf(site)),
+      rest: (known, site) => rests.of(`${nameOf(site)} ${known}`),
     }
   }
 
@@ -193,6 +197,10 @@ export class Pages {
     if (record === undefined) throw new Error(`${id}@${version} is running but is not published`)
     return record
   }
+}
+
+function nameOf({ protocol, host }: Site): string {
+  return `${protocol}://${host}`
 }
 
 async function bodyOf(type: string, text: string): Promise<PageBody> {

@@ -16,7 +16,14 @@ import {
   ownAddresses,
   WORKER_PATH,
 } from '@kontor/shared/wire'
-import { CUTS, KNOWN_PARTS, NAME_BYTES, PARTS_TYPE, SHORTEST } from './document-parts.ts'
+import {
+  CUTS,
+  KNOWN_FORM,
+  KNOWN_PARTS,
+  NAME_BYTES,
+  PARTS_TYPE,
+  SHORTEST,
+} from './document-parts.ts'
 
 /** Calls whose last answers are shown offline: they contain no data of a user. */
 const reads = [
@@ -57,6 +64,7 @@ function workerText(): string {
     NAME_BYTES,
     PARTS_TYPE,
     KNOWN_PARTS,
+    KNOWN_FORM,
   }
   const lines = Object.entries(constants).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`,

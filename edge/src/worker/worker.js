@@ -2,8 +2,8 @@
 // composition. A page comes from the network; the kept one replaces it when no answer comes. A file
 // is named by its content, so a kept one is as good, and so is a part of a document, which the edge
 // does not send again. It also shows push messages. `OWN`, `READS`, `KEPT_AT`, `ICON`, `CUTS`,
-// `SHORTEST`, `NAME_BYTES`, `PARTS_TYPE` and `KNOWN_PARTS` stand before this text. Decisions 214,
-// 265 and 298.
+// `SHORTEST`, `NAME_BYTES`, `PARTS_TYPE`, `KNOWN_PARTS` and `KNOWN_FORM` stand before this
+// text. Decisions 214, 265, 298 and 309.
 
 const HOME = '/'
 const CONFIGURATION = '/config.json'
@@ -71,27 +71,32 @@ async function page({ request, preloadResponse }, pathname) {
 async function completed(answer, address) {
   if (answer.headers.get('content-type') !== PARTS_TYPE) return answer
   const kept = await keptParts()
-  const texts = (await answer.json()).map((part) => (part.name ? kept.get(part.name) : part))
-  if (!texts.includes(undefined)) return documentOf(texts.join(''), answer.headers)
+  const whole = (part) => (part.name ? kept.get(part.name) : part)
+  const page = await answer.json()
+  const texts = page.texts.map(whole)
+  const headers = Object.entries(page.headers).map(([name, value]) => [name, whole(value)])
+  if (![...texts, ...headers.flat()].includes(undefined))
+    return documentOf(texts.join(''), [...answer.headers, ...headers])
   await namePartsToEdge()
-  const whole = await fetch(address, { headers: { accept: 'text/html' } })
-  if (!whole.ok) return whole
-  const headers = new Headers(whole.headers)
-  headers.set('server-timing', answer.headers.get('server-timing') ?? '')
-  return documentOf(await whole.text(), headers)
+  const again = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!again.ok) return again
+  const ticket = answer.headers.get('server-timing') ?? ''
+  return documentOf(await again.text(), [...again.headers, ['server-timing', ticket]])
 }
 
+/** A document with these headers; of two with one name, the later counts. */
 function documentOf(text, sent) {
-  const headers = new Headers(sent)
+  const headers = new Headers(Object.fromEntries(sent))
   headers.set('content-type', 'text/html; charset=utf-8')
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(text, { headers })
 }
 
-/** The parts of the kept document by their names, as the edge makes them. */
+/** The parts of the kept page by their names, as the edge makes them. */
 async function keptParts() {
   const kept = await caches.match(HOME, ANY)
-  const texts = ((await kept?.text()) ?? '').split(new RegExp(CUTS))
+  if (kept === undefined) return new Map()
+  const texts = [...kept.headers.values(), ...(await kept.text()).split(new RegExp(CUTS))]
   const long = texts.filter((text) => text.length >= SHORTEST)
   return new Map(await Promise.all(long.map(async (text) => [await nameOf(text), text])))
 }
@@ -101,7 +106,7 @@ async function nameOf(text) {
   return btoa(String.fromCharCode(...new Uint8Array(hash, 0, NAME_BYTES)))
 }
 
-const keptNames = async () => [...(await keptParts()).keys()].join('')
+const keptNames = async () => KNOWN_FORM + [...(await keptParts()).keys()].join('')
 
 /** Tells the edge which parts are kept, with the preload of each page from now on. */
 async function namePartsToEdge() {

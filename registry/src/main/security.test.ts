@@ -70,6 +70,7 @@ it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide li
   const builds = areas.map((id) => `https://kontor.example/builds/${id}/1.0.0/`)
   const words: Record<string, string[]> = {
     builds,
+    elsewhere: [],
     scripts: builds,
     socket: ['wss://quotes.example'],
     configured,
@@ -79,7 +80,9 @@ it('COMP-050 COMP-051 COMP-052 the policy of a page is the one that the guide li
   }
   const expected = table('directive').map(([name, sources]) => [
     name,
-    sources!.replaceAll(/<(\w+)>/g, (_, word) => words[word]!.join(' ')),
+    sources!
+      .replaceAll(/ ?<(\w+)>/g, (_, word) => words[word]!.map((one) => ` ${one}`).join(''))
+      .trim(),
   ])
   expect(inline).toHaveLength(4)
   expect(frame).toHaveLength(1)
