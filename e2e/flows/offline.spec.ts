@@ -216,7 +216,7 @@ test('HOST-281 HOST-282 HOST-309 a browser that has parts of the document gets t
   const ofParts = await reload()
   // A document that the worker has put together is not compressed.
   expect(ofParts.headers()).not.toHaveProperty('content-encoding')
-  const whole = await page.request.get(stage().app, { headers: { accept: 'text/html' } })
+  const whole = await page.request.get(page.url(), { headers: { accept: 'text/html' } })
   for (const name of ['content-security-policy', 'permissions-policy'])
     expect(ofParts.headers()[name], name).toBe(whole.headers()[name])
   expect(await marketOf(page)).toBe('7.1.0')
