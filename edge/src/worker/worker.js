@@ -72,9 +72,9 @@ async function completed(answer, address) {
   if (answer.headers.get('content-type') !== PARTS_TYPE) return answer
   const kept = await keptParts()
   const whole = (part) => (part.name ? kept.get(part.name) : part)
-  const page = await answer.json()
-  const texts = page.texts.map(whole)
-  const headers = Object.entries(page.headers).map(([name, value]) => [name, whole(value)])
+  const sent = await answer.json()
+  const texts = sent.texts.map(whole)
+  const headers = Object.entries(sent.headers).map(([name, value]) => [name, whole(value)])
   if (![...texts, ...headers.flat()].includes(undefined))
     return documentOf(texts.join(''), [...answer.headers, ...headers])
   await namePartsToEdge()
