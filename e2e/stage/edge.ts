@@ -5,6 +5,15 @@ import { edgeEnvironment } from '../../tooling/start/services.ts'
 import { freePort } from '../../tooling/test/free-port.ts'
 import { printed, stage, workspace } from './stage.ts'
 
+/** The scripts that start a registry and an edge. */
+export type Servers = Record<'registry' | 'edge', string>
+
+/** Registry and edge of these sources. */
+const currentServers: Servers = {
+  registry: path.join(workspace, 'registry/src/main/server.ts'),
+  edge: path.join(workspace, 'edge/src/main/server.ts'),
+}
+
 /** A registry and an edge beside those of the stage, in front of the same sandbox. */
 export interface Edge {
   app: string
@@ -15,6 +24,8 @@ export interface Edge {
   startRegistry(): Promise<void>
   /** Stops the edge, and starts it again on the same folder. */
   restartEdge(env?: NodeJS.ProcessEnv): Promise<void>
+  /** Stops the registry or the edge, and starts the current one on the same folder. */
+  upgrade(name: keyof Servers): Promise<void>
   /** The log of the registry. */
   said(): string
   stop(): void
@@ -32,7 +43,11 @@ export function copyRegistry(folder: string): void {
  * Starts another registry and edge with the environment `env`, whose `KONTOR_DATA` is their folder.
  * @throws Error with their output when they do not get ready.
  */
-export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<Edge> {
+export async function startEdge(
+  env: NodeJS.ProcessEnv,
+  port?: number,
+  servers: Servers = currentServers,
+): Promise<Edge> {
   const [app, registry] = [port ?? (await freePort()), await freePort()]
   const all = {
     ...process.env,
@@ -44,14 +59,19 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     KONTOR_REGISTRY: `http://localhost:${registry}`,
   }
   const said: string[] = []
+  const running = { ...servers }
   const startRegistry = async () => {
-    const child = await run('registry', all)
+    const child = await run('registry', running, all)
     child.stderr!.on('data', (text) => said.push(String(text)))
     return child
   }
   let server = await startRegistry()
   const keys = edgeEnvironment(path.join(String(env['KONTOR_DATA']), 'registry'))
-  let edge = await run('edge', { ...all, ...keys })
+  let edge = await run('edge', running, { ...all, ...keys })
+  const restartEdge = async (changed: NodeJS.ProcessEnv = {}) => {
+    await end(edge, 'SIGTERM')
+    edge = await run('edge', running, { ...all, ...keys, ...changed })
+  }
   return {
     app: `http://localhost:${app}`,
     registry: `http://localhost:${registry}`,
@@ -59,9 +79,12 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
     async startRegistry() {
       server = await startRegistry()
     },
-    async restartEdge(changed) {
-      await end(edge, 'SIGTERM')
-      edge = await run('edge', { ...all, ...keys, ...changed })
+    restartEdge,
+    async upgrade(name) {
+      running[name] = currentServers[name]
+      if (name === 'edge') return restartEdge()
+      await end(server, 'SIGTERM')
+      server = await startRegistry()
     },
     said: () => said.join(''),
     stop() {
@@ -71,8 +94,12 @@ export async function startEdge(env: NodeJS.ProcessEnv, port?: number): Promise<
   }
 }
 
-async function run(name: 'registry' | 'edge', env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(workspace, name, 'src/main/server.ts')], {
+async function run(
+  name: keyof Servers,
+  servers: Servers,
+  env: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [servers[name]], {
     cwd: workspace,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

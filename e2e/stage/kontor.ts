@@ -16,8 +16,16 @@ export function kontor(...args: string[]): Promise<CommandOutcome> {
 
 /** Runs `kontor …` in an environment, which names the registry. */
 export function kontorIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandOutcome> {
+  return runScript(path.join(workspace, 'registry/bin/kontor.mjs'), env, ...args)
+}
+
+/** Runs a script with Node in an environment, and returns its outcome. */
+export function runScript(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  ...args: string[]
+): Promise<CommandOutcome> {
   return new Promise((resolve) => {
-    const script = path.join(workspace, 'registry/bin/kontor.mjs')
     execFile(process.execPath, [script, ...args], { cwd: workspace, env }, (failure, out, err) => {
       resolve({ code: failure ? Number(failure.code ?? 1) : 0, out, err })
     })
