@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { examples } from '../../registry/src/cli/help/examples.ts'
+import { asDryRuns, runKontor, wordsOf } from '../../registry/src/testing/processes/kontor.ts'
 import { depth } from '../test/depth.ts'
-import { packPlatform, platformPackages, tryPack } from './pack.ts'
+import { packPlatform, platformPackages } from './pack.ts'
 
 let folder: string
 let packed: string[]
@@ -27,9 +29,15 @@ it('COMP-530 writes each package of the platform in place of the earlier files',
   expect(packed).toEqual(platformPackages.map((name) => `kontor-${name}-0.1.0.tgz`).toSorted())
 })
 
-it('COMP-691 a dry run names the packages that would be written', () => {
-  expect(tryPack()).toEqual(packed)
-})
+it.each(asDryRuns(examples['pack']!))(
+  'COMP-691 COMP-836 %s names the packages that would be written',
+  async (line) => {
+    const { code, out, err } = await runKontor(wordsOf(line).slice(1), {})
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const files = out.split('\n').filter((one) => one.endsWith('.tgz'))
+    expect(files.map((file) => path.basename(file))).toEqual(packed)
+  },
+)
 
 it('COMP-530 a package has its sources and no tests, builds or other packages', () => {
   for (const name of platformPackages) {

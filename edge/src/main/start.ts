@@ -6,6 +6,7 @@ import { folderBlobs, removeUnfinished } from '@kontor/server/blobs'
 import { readIfExists, writeAtomically } from '@kontor/server/files'
 import { edgeApp } from '../app.ts'
 import type { Release } from '../arms/release.ts'
+import { programVersion } from '../base/program-version.ts'
 import { Unavailable } from '../base/sources.ts'
 import { CopiedBlobs } from '../copy/copied-blobs.ts'
 import { CopiedBuilds } from '../copy/copied-builds.ts'
@@ -83,6 +84,8 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
     beacons,
     edge: await nameOf(data),
     channel,
+    version: programVersion,
+    now,
     revision: () => follower.serving().revision,
     evidence,
     pages: () => openPages.count,

@@ -1,5 +1,5 @@
+import { readBytes } from '@kontor/server/read-bytes'
 import { decodeLayers, envelope, type KnownAnswer, type Layer, SUCCESS } from '@kontor/shared/wire'
-import { readBytes } from '../base/read-bytes.ts'
 import type { PriceCall, PriceRow } from './price-calls.ts'
 
 /** The first prices of a page: the answer for the page, and the rows for the first screen. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readBytes } from '@kontor/server/read-bytes'
 import {
   type BuildFeed,
   buildFeed,
@@ -12,7 +13,6 @@ import {
   reportAnswer,
   type StoredBlob,
 } from '@kontor/shared/wire'
-import { readBytes } from '../base/read-bytes.ts'
 import { Unavailable } from '../base/sources.ts'
 import { Untrusted } from '../trust/untrusted.ts'
 

@@ -21,6 +21,10 @@ interface Options {
   told: () => ToldPages[]
   edge: string
   channel: string
+  /** The version of this program. */
+  version: string
+  /** This edge's clock, ms. */
+  now: () => number
   /** The served revision; null when none is served. */
   revision: () => number | null
   /** @throws Unavailable when the report may not have arrived. */
@@ -63,7 +67,8 @@ export class Reporter {
     this.#open ??= this.#next()
     if (this.#open === null) return
     try {
-      await this.#options.send(this.#open)
+      // A report that is sent again would otherwise look like one of a clock that is late.
+      await this.#options.send({ ...this.#open, now: this.#options.now() })
       const open = JSON.stringify(this.#open.evidence?.revisions)
       this.#last = { at: Date.now(), revision: this.#open.revision, open }
       this.#open = null
@@ -77,7 +82,7 @@ export class Reporter {
 
   /** The next report; null when there is nothing new and the last one is recent. */
   #next(): EdgeReport | null {
-    const { beacons, evidence, pages, edge, channel } = this.#options
+    const { beacons, evidence, pages, edge, channel, version } = this.#options
     const revisions = this.#options.revisions()
     const builds = beacons.take()
     const revision = this.#options.revision()
@@ -96,6 +101,7 @@ export class Reporter {
     const report = { edge, run: this.#run, number: this.#number, channel, revision, builds }
     return {
       ...report,
+      version,
       evidence: { ...rows, pages: pages(), revisions },
       ...(openings.length > 0 && { openings }),
       ...(told.length > 0 && { told }),

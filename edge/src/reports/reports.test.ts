@@ -1,20 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { Stage } from '../../../registry/src/testing/stage.ts'
 
 let stage: Stage
+let now = Date.now()
 beforeAll(async () => {
-  stage = await Stage.open()
+  stage = await Stage.open({}, { now: () => now })
   await stage.promoteAll()
 })
 afterAll(() => stage.close())
 
-/** A way to the registry on which answers to reports are lost while `isLossy`. */
+/**
+ * A way to the registry on which answers to reports are lost while `isLossy`, and reports
+ * themselves while `isDown`.
+ */
 async function lossyLine() {
-  const line = { url: '', isLossy: true, lost: 0 }
+  const line = { url: '', isLossy: true, isDown: false, lost: 0 }
   const server = createServer((asked, answer) => {
     const { method, url, headers } = asked
+    if (line.isDown && url === '/api/beacons') {
+      answer.destroy()
+      return
+    }
     const onward = request(stage.registryUrl + url, { method, headers }, (answered) => {
       if (line.isLossy && url === '/api/beacons') {
         line.lost += 1
@@ -57,12 +66,60 @@ it('COMP-177 a report without the token of edges is refused', async () => {
   expect((await stage.post('/api/beacons', body, 'wrong')).status).toBe(401)
 })
 
+/** How many edges and pages the status counts. */
+async function edgeCounts() {
+  const { each: _, ...edges } = (await stage.call('GET', '/api/status')).body.edges
+  return edges
+}
+
 it('COMP-178 the status says how many of the running edges serve the revision', async () => {
-  const edges = async () => (await stage.call('GET', '/api/status')).body.edges
-  expect(await edges()).toEqual({ running: 1, serving: 1, pages: 0, revisions: [], builds: [] })
-  const report = { edge: 'other', run: crypto.randomUUID(), number: 1, channel: 'production' }
-  const body = { ...report, revision: 7, builds: [] }
-  const token = await stage.token('edge')
-  expect((await stage.post('/api/beacons', body, token)).status).toBe(200)
-  expect(await edges()).toEqual({ running: 2, serving: 1, pages: 0, revisions: [], builds: [] })
+  const none = { pages: 0, revisions: [], builds: [] }
+  expect(await edgeCounts()).toEqual({ running: 1, serving: 1, ...none })
+  expect((await reportOf('other', { revision: 7 })).status).toBe(200)
+  expect(await edgeCounts()).toEqual({ running: 2, serving: 1, ...none })
+})
+
+/** Sends the report of an edge; `more` changes it. */
+async function reportOf(edge: string, more: object) {
+  const report = { edge, run: crypto.randomUUID(), number: 1, channel: 'production' }
+  const body = { ...report, revision: 1, builds: [], ...more }
+  return stage.post('/api/beacons', body, await stage.token('edge'))
+}
+
+/** The running edges as the status has them. */
+const each = async () => (await stage.call('GET', '/api/status')).body.edges.each
+const own = expect.stringMatching(/^[\da-f-]{36}$/)
+const { version } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { version: string }
+
+it('COMP-830 the status has the version of each edge, and how far its clock is from the registry’s', async () => {
+  await stage.stopEdge()
+  await stage.startEdge({}, { now: () => now - 41_000 })
+  expect(await each()).toContainEqual({ name: own, revision: 1, version, clockMs: -41_000 })
+})
+
+it('COMP-830 an earlier edge has no version and no clock, and what a later one says beside is left out', async () => {
+  expect((await reportOf('earlier', {})).status).toBe(200)
+  expect((await reportOf('later', { version: '9.0.0-rc.1', now, weather: 'fine' })).status).toBe(
+    200,
+  )
+  expect(await each()).toEqual(
+    expect.arrayContaining([
+      { name: 'earlier', revision: 1, version: null, clockMs: null },
+      { name: 'later', revision: 1, version: '9.0.0-rc.1', clockMs: 0 },
+    ]),
+  )
+})
+
+it('COMP-830 a report that reaches the registry at its second try does not make a clock late', async () => {
+  const line = await lossyLine()
+  line.isLossy = false
+  line.isDown = true
+  await stage.restartEdge({ KONTOR_REGISTRY: line.url })
+  // Asking for the status sends a report first.
+  await each()
+  now += 20_000
+  line.isDown = false
+  expect(await each()).toContainEqual({ name: own, revision: 1, version, clockMs: 0 })
 })

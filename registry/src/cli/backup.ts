@@ -9,6 +9,9 @@ import { readFrom, type RegistryOptions, withRegistry } from './base/registry-cl
 import { printJson } from './json/print-json.ts'
 import { backup as schema } from './json/registry.ts'
 
+/** Maximum bytes of a copy: the embedded database has all of it in memory, which ends before. */
+const LONGEST = 4_000_000_000
+
 interface Options extends RegistryOptions {
   dryRun?: boolean
   json?: boolean
@@ -24,7 +27,7 @@ export function registerBackup(program: Command): void {
 }
 
 async function backup(file: string, { dryRun = false, ...options }: Options): Promise<void> {
-  const copy = await readFrom(options, '/api/backup')
+  const copy = await readFrom(options, '/api/backup', LONGEST)
   if (!dryRun) await writeFile(file, copy, { mode: 0o600 })
   if (options.json) return printJson(schema, { ok: true, dryRun, file, bytes: copy.length })
   const [name, size] = [path.basename(file), bytes(copy.length)]

@@ -37,11 +37,14 @@ import { previewRoutes } from '../api/steering/preview-routes.ts'
 import { quarantineRoutes } from '../api/steering/quarantine-routes.ts'
 import { scheduleRoutes } from '../api/steering/schedule-routes.ts'
 import { streamRoutes } from '../api/stream/stream-routes.ts'
+import { programVersion } from '../base/program-version.ts'
 import { consoleRoutes } from '../console/routes.ts'
 import { authorizeCalls } from '../people/authorize.ts'
 import { Provider } from '../people/oidc/provider.ts'
 import { registryMetrics } from './registry-metrics.ts'
 import type { Settings } from './settings.ts'
+
+const programFacts = () => ({ version: programVersion })
 
 /** The registry's API and the operators' console. */
 export async function registryApp(
@@ -96,6 +99,6 @@ export async function registryApp(
   await keyRoutes(app, registry)
   await streamRoutes(app, registry)
   await consoleRoutes(app)
-  serveHealth(app, async () => true)
+  serveHealth(app, async () => true, programFacts)
   return app
 }

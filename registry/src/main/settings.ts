@@ -12,7 +12,8 @@ import { dataFolder } from '../base/folders.ts'
 import type { Bases } from '../channels/pin.ts'
 import type { ProviderSettings } from '../people/oidc/provider.ts'
 import { oidcVariables, providerOf } from '../people/oidc/settings.ts'
-import type { BrowserSetting, GatePolicy } from '../verdicts/verdicts.ts'
+import type { BrowserSetting } from '../verdicts/look.ts'
+import type { GatePolicy } from '../verdicts/verdicts.ts'
 import type { TimeOfDay } from './nightly.ts'
 
 export interface Settings {

@@ -18,6 +18,21 @@ export interface EdgeCount {
   revisions: PagesOfRevision[]
 }
 
+/** A running edge. */
+export interface RunningEdge {
+  name: string
+  /** The revision that it serves; null when it serves none. */
+  revision: number | null
+  /** The version of its program; null of an edge that does not say it. */
+  version: string | null
+  /**
+   * By how many ms its clock was ahead of the registry's when its last report arrived, negative
+   * where it was behind; null of an edge that does not say its time. The way of the report makes
+   * an edge look late, by less than a second as a rule.
+   */
+  clockMs: number | null
+}
+
 /** Takes the reports of edges. */
 export class Edges {
   readonly #database: Database
@@ -36,17 +51,22 @@ export class Edges {
     this.#now = now
   }
 
-  /** Takes a report, in one transaction. A report that was taken before changes nothing. */
-  async take(report: EdgeReport): Promise<void> {
+  /**
+   * Takes a report that arrived at an instant, in one transaction. A report that was taken before
+   * changes nothing.
+   */
+  async take(report: EdgeReport, arrivedAt: number): Promise<void> {
     const { edge, run, number, channel, revision, builds, evidence } = report
-    const { openings = [], told = [] } = report
+    const { openings = [], told = [], version = null } = report
+    const clockMs = report.now === undefined ? null : report.now - arrivedAt
     await this.#database.transaction(async (tx) => {
       const [isNew] = await tx.query(
-        `insert into edge (name, run, number, channel, revision, seen_at, pages, revisions)
-         values ($1, $2, $3, $4, $5, $6, $7, $8::json)
+        `insert into edge
+           (name, run, number, channel, revision, seen_at, pages, revisions, version, clock_ms)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::json, $9, $10)
          on conflict (name) do update
            set run = $2, number = $3, channel = $4, revision = $5, seen_at = $6, pages = $7,
-             revisions = $8::json
+             revisions = $8::json, version = $9, clock_ms = $10
            where edge.run <> $2 or edge.number < $3
          returning 1 as is_new`,
         [
@@ -58,6 +78,8 @@ export class Edges {
           this.#now(),
           evidence?.pages ?? 0,
           JSON.stringify(evidence?.revisions ?? []),
+          version,
+          clockMs,
         ],
       )
       if (isNew === undefined) return
@@ -93,5 +115,20 @@ export class Edges {
       pages: Number(pages),
       revisions,
     }
+  }
+
+  /** The edges of a channel with a recent report, by their names. */
+  async running(channel: string): Promise<RunningEdge[]> {
+    const rows = await this.#database.query<
+      Omit<RunningEdge, 'clockMs'> & { clockMs: string | null }
+    >(
+      `select name, revision, version, clock_ms as "clockMs"
+       from edge where channel = $1 and seen_at > $2 order by name`,
+      [channel, this.#now() - GONE_MS],
+    )
+    return rows.map(({ clockMs, ...edge }) => ({
+      ...edge,
+      clockMs: clockMs === null ? null : Number(clockMs),
+    }))
   }
 }

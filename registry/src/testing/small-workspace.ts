@@ -13,12 +13,13 @@ import path from 'node:path'
 import { workspaceRoot } from '../base/folders.ts'
 import { fakeBuild } from './fake-builds.ts'
 
-/** A stand-in for the bundler that writes the files of `built.json`, at the wanted version. */
+/** Stands in for the bundler: writes the files of `built.json`, at `KONTOR_VERSION` if set. */
 const BUNDLER = `
 const fs = require('node:fs'), path = require('node:path')
 const files = JSON.parse(fs.readFileSync('built.json', 'utf8'))
 const dist = process.argv[process.argv.indexOf('--output-path') + 1]
-const card = { ...JSON.parse(files['kontor.json']), version: process.env.KONTOR_VERSION }
+const card = JSON.parse(files['kontor.json'])
+card.version = process.env.KONTOR_VERSION ?? card.version
 for (const [name, text] of Object.entries({ ...files, 'kontor.json': JSON.stringify(card) })) {
   fs.mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
   fs.writeFileSync(path.join(dist, name), text)

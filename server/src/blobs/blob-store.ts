@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream'
  */
 export interface BlobStore {
   has(hash: string): Promise<boolean>
-  /** The stored bytes, which the reader compares with the hash; null when there are none. */
+  /**
+   * The stored bytes; null when there are none. A bucket may answer with others and with any number
+   * of them: the reader stops at the most that it expects, and compares them with the hash.
+   */
   read(hash: string): Promise<Readable | null>
   /** Stores bytes, which survive a power cut from then on, and returns their hash. */
   write(bytes: Uint8Array): Promise<string>

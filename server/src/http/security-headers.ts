@@ -53,17 +53,20 @@ export const pageHeaders = {
 
 /**
  * The headers of a page that a server writes for developers or operators. It runs no script, or
- * scripts of its server that make no code from text. It shows pictures only where it says so.
+ * scripts of its server that make no code from text. It shows pictures only where it says so, and
+ * only the policy of Trusted Types with this name lets it name the script of a worker.
  */
 export function ownPageHeaders({
   hasScript,
   hasPictures = false,
+  workerPolicy = "'none'",
 }: {
   hasScript: boolean
   hasPictures?: boolean
+  workerPolicy?: string
 }): Record<string, string> {
   const scripts = hasScript
-    ? "script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; "
+    ? `script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types ${workerPolicy}; `
     : ''
   const pictures = hasPictures ? "'self' data:" : 'data:'
   return {

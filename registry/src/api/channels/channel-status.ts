@@ -7,7 +7,7 @@ import type { Issued } from '../../channels/issuer.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
 import { withdrawnBuilds } from '../../channels/withdrawn.ts'
 import type { BeaconCounts, BuildHealth } from '../../rollout/build-health.ts'
-import type { EdgeCount } from '../../rollout/edges.ts'
+import type { EdgeCount, RunningEdge } from '../../rollout/edges.ts'
 import {
   type OpenPages,
   openPages,
@@ -51,7 +51,7 @@ export interface ChannelStatus {
   /** The version of the last good build of each area that has one. */
   lastGood: Record<BuildId, string>
   /** The running edges of the channel, and how many of them serve the current revision. */
-  edges: EdgeCount & { revisions: OpenPages[]; builds: PagesOfBuild[] }
+  edges: EdgeCount & { revisions: OpenPages[]; builds: PagesOfBuild[]; each: RunningEdge[] }
   /** The counts of beacons on the running builds. Builds without a report are left out. */
   beacons: { builds: ({ id: BuildId; version: string } & BeaconCounts)[] }
   /** The figures of the running builds by the reports of pages of the last hour. */
@@ -81,10 +81,11 @@ const HISTORY_SHOWN = 20
  * `published` has at most one build of each area.
  */
 export async function channelStatus(
-  { channels, builds, database, health, edges, quarantines, selfCheck, keys, now }: Registry,
+  registry: Registry,
   channel: string,
   isShort: boolean,
 ): Promise<ChannelStatus> {
+  const { channels, builds, database, health, edges, selfCheck, keys, now } = registry
   await health.refresh()
   const issued = await channels.current(channel).catch(ignoreRefusal)
   const past = channels.history(channel)
@@ -97,8 +98,7 @@ export async function channelStatus(
   const told = await toldSince(database, channel, shown[0]?.revision ?? 0)
   const withdrawn = withdrawnBuilds(past)
   const all = Map.groupBy(builds.list(), ({ card }) => card.id)
-  const mayFollow = (record: BuildRecord) =>
-    !quarantines.has(record.card) && isNext(record, { running, withdrawn, health })
+  const mayFollow = followersIn(registry, channel)
   return {
     channel,
     now: now(),
@@ -119,6 +119,7 @@ export async function channelStatus(
       ...counted,
       revisions: openPages(past, counted.revisions),
       builds: pagesOfBuilds(past, counted.revisions),
+      each: await edges.running(channel),
     },
     beacons: {
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),
@@ -143,18 +144,34 @@ export async function channelStatus(
   }
 }
 
-/** Whether a build may follow the running one: it is newer, not bad, and was not rolled back. */
-function isNext(
-  { card: { id, version }, publishedAt }: BuildRecord,
-  {
-    running,
-    withdrawn,
-    health,
-  }: { running: readonly BuildRecord[]; withdrawn: ReadonlySet<string>; health: BuildHealth },
-): boolean {
-  const runs = running.find(({ card }) => card.id === id)
-  if (runs !== undefined && publishedAt <= runs.publishedAt) return false
-  return health.of(id, version) !== 'bad' && !withdrawn.has(`${id}@${version}`)
+/** The newest build of an area that may follow the one that a channel runs. */
+export function nextBuild(
+  registry: Registry,
+  channel: string,
+  area: BuildId,
+): BuildRecord | undefined {
+  const mayFollow = followersIn(registry, channel)
+  return registry.builds.list().find((one) => one.card.id === area && mayFollow(one))
+}
+
+/**
+ * Whether a build may follow the running one of its area: it is newer, neither bad nor quarantined,
+ * and was not rolled back.
+ */
+function followersIn(
+  { builds, channels, health, quarantines }: Registry,
+  channel: string,
+): (build: BuildRecord) => boolean {
+  const past = channels.history(channel)
+  const withdrawn = withdrawnBuilds(past)
+  const running = past.at(-1)?.builds ?? {}
+  return ({ card, publishedAt }) => {
+    const { id, version } = card
+    const runs = builds.find(id, running[id] ?? '')
+    if (runs !== undefined && publishedAt <= runs.publishedAt) return false
+    const isBad = health.of(id, version) === 'bad'
+    return !isBad && !withdrawn.has(`${id}@${version}`) && !quarantines.has(card)
+  }
 }
 
 /** The time from which each area of a channel has run its build, ms. */

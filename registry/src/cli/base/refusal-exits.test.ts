@@ -51,6 +51,7 @@ it.each([
   [409, 'area-pinned', 5],
   [409, 'canary-none', 5],
   [409, 'gate-refused', 3],
+  [409, 'size-over-limit', 3],
   [409, 'nothing-before', 1],
   [413, 'build-too-large', 3],
   [400, 'path-unsafe', 3],

@@ -59,6 +59,7 @@ export const refusalsBy: ReadonlyMap<ExitCode, readonly string[]> = new Map<Exit
       'manifest-invalid',
       'path-twice',
       'path-unsafe',
+      'size-over-limit',
     ],
   ],
   [

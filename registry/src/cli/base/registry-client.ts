@@ -3,12 +3,17 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import { readIfExists } from '@kontor/server/files'
 import { mayCarryToken } from '@kontor/server/network'
+import { readBytes } from '@kontor/server/read-bytes'
 import { dataFolder } from '../../base/folders.ts'
+import { bytes as sizeText } from '../../base/format.ts'
 import { exitCode } from './exit-code.ts'
 import { exitCodeOf } from './refusal-exits.ts'
 
 /** The port that `npm start` gives to the registry. */
 const DEFAULT_REGISTRY = `http://localhost:${process.env['REGISTRY_PORT'] || 4100}`
+
+/** Maximum bytes of an answer in JSON: a channel with hundreds of builds needs less. */
+const LONGEST = 64_000_000
 
 /** The options of a command that talks to the registry. */
 export interface RegistryOptions {
@@ -26,8 +31,8 @@ export function withRegistry(command: Command): Command {
 
 /**
  * Calls the registry and returns its reply.
- * @throws CliError with the registry's message when it refuses, when it does not answer, or when a
- * token would travel to another machine unencrypted.
+ * @throws CliError with the registry's message when it refuses, when it does not answer or answers
+ * too much, or when a token would travel to another machine unencrypted.
  */
 export async function callRegistry<Answer>(
   options: RegistryOptions,
@@ -35,18 +40,58 @@ export async function callRegistry<Answer>(
   init: RequestInit = {},
 ): Promise<Answer> {
   const response = await reply(options, route, init)
-  const answer = (await response.json().catch(() => null)) as Answer | null
-  if (answer !== null) return answer
+  const answer = readJson(await readAll(options, response, LONGEST))
+  if (answer !== null) return answer as Answer
   throw new CliError(`The registry at ${options.registry} did not answer in JSON.`, {
     exit: exitCode.noAnswer,
     code: 'no-answer',
   })
 }
 
-/** Reads a file from the registry with the token. */
-export async function readFrom(options: RegistryOptions, route: string): Promise<Buffer> {
+/**
+ * Reads a file of at most `most` bytes from the registry with the token.
+ * @throws CliError as `callRegistry` does
+ */
+export async function readFrom(
+  options: RegistryOptions,
+  route: string,
+  most: number,
+): Promise<Buffer> {
   const response = await reply(options, route, { headers: await bearer() })
-  return Buffer.from(await response.arrayBuffer())
+  return readAll(options, response, most)
+}
+
+/** The bytes of an answer. @throws CliError when it is longer than `most`, or breaks off */
+async function readAll(
+  { registry }: RegistryOptions,
+  response: Response,
+  most: number,
+): Promise<Buffer> {
+  const read = await readBytes(response, most).catch((cause: unknown) => {
+    throw new CliError(`The registry at ${registry} broke off its answer; try again.`, {
+      exit: exitCode.noAnswer,
+      code: 'no-answer',
+      cause,
+    })
+  })
+  if (read !== null) return read
+  throw new CliError(
+    `The registry at ${registry} answers with more than ${sizeText(most)}, which is not read.`,
+    {
+      exit: exitCode.noAnswer,
+      code: 'answer-too-long',
+      next: 'Look at the address, and at what is between this machine and the registry.',
+    },
+  )
+}
+
+/** The value of a text in JSON; null where it is none. */
+function readJson(text: Buffer): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
 }
 
 /** @throws CliError unless the registry answers that it went well. */
@@ -62,7 +107,7 @@ async function reply(
   headers.set('date', new Date().toUTCString())
   const response = await reach(url, { ...init, headers })
   if (response.ok) return response
-  const answer = (await response.json().catch(() => null)) as {
+  const answer = readJson(await readAll({ registry }, response, LONGEST)) as {
     error?: { code?: string; message?: string; next?: string }
   } | null
   const { code, message, next } = answer?.error ?? {}

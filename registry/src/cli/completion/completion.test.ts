@@ -34,7 +34,7 @@ const shells: Record<string, (script: string, words: readonly string[]) => Promi
       `source ${script}; COMP_WORDS=(${quoted(words)}); COMP_CWORD=${words.length - 1}
       _kontor; printf '%s\\n' "\${COMPREPLY[@]}"`,
     ),
-  // What zsh itself does is to filter by the word that was begun.
+  // zsh itself filters by the word that was begun.
   zsh: (script, words) =>
     run(
       'zsh',

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composition, COMPOSITION_ELEMENT, hostDocument, versionsOf } from '@kontor/shared/wire'
 import { freePort } from '../../../../tooling/test/free-port.ts'
 import { workspaceRoot } from '../../base/folders.ts'
-import { runKontor } from '../../testing/processes/kontor.ts'
+import { asDryRuns, runKontor, wordsOf } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
+import { examples } from '../help/examples.ts'
 import { session as schema } from '../json/builds.ts'
 
 let stage: Stage
@@ -118,6 +119,13 @@ it.each([
   const ended = await runKontor(args, settings)
   expect(ended).toMatchObject({ code, out: '' })
   expect(ended.err.startsWith(`✗ ${sentence}`)).toBe(true)
+})
+
+it.each(asDryRuns(examples['dev']!))('COMP-836 %s works beside an app', async (line) => {
+  const here = line.replace('https://app.kontor.example', stage.edgeUrl)
+  const settings = { ...staged(0).settings, KONTOR_APP: stage.edgeUrl }
+  const { code, out } = await runKontor(wordsOf(here).slice(1), settings)
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/ would run from your /) })
 })
 
 it('COMP-582 where no app answers, the session says so and does not start', async () => {

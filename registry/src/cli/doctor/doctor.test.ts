@@ -1,6 +1,9 @@
 /** @module-tag slow */
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { workspaceRoot } from '../../base/folders.ts'
 import { fakeBuild } from '../../testing/fake-builds.ts'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
@@ -71,14 +74,59 @@ it('COMP-511 names what is wrong with the registry and what to do, and ends with
   now -= 5 * DAY
 
   await stage.stopEdge()
-  const report = { edge: 'late', run: crypto.randomUUID(), number: 1, channel: 'production' }
-  await stage.post(
-    '/api/beacons',
-    { ...report, revision: 0, builds: [] },
-    await stage.token('edge'),
-  )
+  await reportOf('late', { revision: 0 })
+  expect((await checked()).of('edges')[0]).toMatchObject({
+    state: 'attention',
+    text: expect.stringContaining('serve production 1'),
+  })
+})
+
+/** Sends the report of an edge; `more` changes it. */
+async function reportOf(edge: string, more: object) {
+  const report = { edge, run: crypto.randomUUID(), number: 1, channel: 'production' }
+  const body = { ...report, revision: 1, builds: [], ...more }
+  expect((await stage.post('/api/beacons', body, await stage.token('edge'))).status).toBe(200)
+}
+
+/** Forgets the edges that have reported before, and has others report. */
+async function onlyEdges(edges: Record<string, object>) {
+  await stage.stopEdge()
+  await stage.sql('delete from edge')
+  for (const [edge, more] of Object.entries(edges)) await reportOf(edge, more)
+}
+
+it('COMP-831 names each edge whose clock is wrong, by how much, and what to do', async () => {
+  const edges = { 'edge-1': 4_999, 'edge-2': 5_000, 'edge-3': 30_000, 'edge-4': -41_400 }
+  await onlyEdges({ earlier: {} })
+  for (const [edge, ahead] of Object.entries(edges)) await reportOf(edge, { now: now + ahead })
+  const { code, of } = await checked()
+  expect(code).toBe(8)
+  const next = 'set its clock; by it the edge decides when a signature ends'
+  expect(of('clock').filter(({ text }) => text.startsWith('edge'))).toEqual([
+    { name: 'clock', state: 'attention', text: 'edge edge-2 is 5 s ahead', next },
+    { name: 'clock', state: 'wrong', text: 'edge edge-3 is 30 s ahead', next },
+    { name: 'clock', state: 'wrong', text: 'edge edge-4 is 41 s late', next },
+  ])
+})
+
+it('COMP-832 says the version of the registry, and which edges have different ones', async () => {
+  await onlyEdges({ one: { version: '3.1.0' }, two: { version: '3.1.0' } })
+  const same = await checked()
+  expect(same.of('edges')).toMatchObject([{ state: 'passed', text: '2 of 2 serve production 1' }])
+  const file = path.join(workspaceRoot, 'registry/package.json')
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  expect(same.of('registry')).toMatchObject([
+    { text: expect.stringMatching(new RegExp(` answers in \\d+ ms, version ${version}$`)) },
+  ])
+
+  await onlyEdges({ one: { version: '3.1.0' }, three: {}, two: { version: '3.0.9' } })
   expect((await checked()).of('edges')).toMatchObject([
-    { state: 'attention', text: expect.stringContaining('serve production 1') },
+    { state: 'passed' },
+    {
+      state: 'attention',
+      text: 'those of production have different versions: 3.1.0 (one), unknown (three), 3.0.9 (two)',
+      next: 'upgrade those that are behind',
+    },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildCard } from '@kontor/shared/wire'
 import { fakeBuild } from '../../testing/fake-builds.ts'
+import { clockCheck } from './clocks.ts'
 import { areasCheck, chainCheck, keysCheck, signatureCheck, storedChecks } from './findings.ts'
 import { diskCheck, nodeCheck } from './machine.ts'
 import { cardCheck } from './workspace.ts'
@@ -42,4 +43,13 @@ it.each([
     state: expected,
     saysWhatToDo: expected !== 'passed',
   })
+})
+
+it.each([
+  [29_999, 'passed', 'the registry’s and this one agree'],
+  [30_000, 'attention', 'this machine is 30 s ahead, by the registry’s clock'],
+  [-90_000, 'attention', 'this machine is 90 s late, by the registry’s clock'],
+  [400_000, 'wrong', expect.stringContaining('7 min behind the caller’s')],
+])('COMP-833 a clock that is %i ms ahead of the registry’s: %s', (ahead, state, text) => {
+  expect(clockCheck(NOW, NOW + ahead)).toMatchObject({ state, text })
 })

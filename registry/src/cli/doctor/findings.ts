@@ -3,20 +3,12 @@ import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import type { KeyFacts } from '../../api/edges/key-routes.ts'
 import type { Caller } from '../../api/people/session-routes.ts'
 import { endsSoon } from '../../api/people/token-routes.ts'
-import { clockDiffers } from '../../base/clock.ts'
 import { figure, moment, span } from '../../base/format.ts'
 import { attention, type Check, passed, wrong } from './check.ts'
 
 /** How long before its end a list of keys, or a signature, that nobody renews is named, ms. */
 const SOON_MS = 7 * 24 * 3600_000
 const HOUR_MS = 3600_000
-
-/** The registry's clock beside this one. */
-export function clockCheck(theirs: number, ours: number): Check {
-  const differs = clockDiffers(theirs, new Date(ours).toUTCString())
-  if (differs === null) return passed('clock', 'the registry’s and this one agree')
-  return wrong('clock', differs, null)
-}
 
 /** The token that commands send. */
 export function tokenCheck(token: Caller, now: number): Check {
@@ -50,17 +42,6 @@ export function signatureCheck(
   if (expiresAt - now < HOUR_MS)
     return attention('signature', `${text}, in ${span(now, expiresAt)}`, 'kontor resign')
   return passed('signature', text)
-}
-
-/** The edges of a channel. */
-export function edgesCheck({ channel, current, edges }: ChannelStatus): Check {
-  const { running, serving } = edges
-  const text = `${serving} of ${running} serve ${channel} ${current!.revision}`
-  if (running === 0)
-    return attention('edges', `none of ${channel} has reported within 30 s`, 'kontor edge')
-  if (serving < running)
-    return attention('edges', text, 'an edge follows within seconds; look at its log if not')
-  return passed('edges', text)
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { satisfies } from 'semver'
 import { isTaken } from '@kontor/server'
+import { readBytes } from '@kontor/server/read-bytes'
 import { dataFolder, workspaceRoot } from '../../base/folders.ts'
 import { bytes } from '../../base/format.ts'
 import { attention, type Check, passed, wrong } from './check.ts'
@@ -16,6 +17,8 @@ const LOW = 1_000_000_000
 
 /** The time for which a port may take to answer, ms. */
 const ANSWER_MS = 2_000
+/** Maximum bytes of its answer. */
+const ANSWER_BYTES = 1_000
 
 /** Node, disk and ports of this machine. */
 export async function machineChecks(env: NodeJS.ProcessEnv): Promise<Check[]> {
@@ -57,7 +60,11 @@ async function portCheck(variable: string, port: number): Promise<Check> {
 
 async function isKontor(port: number): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_MS)
-  const answer = await fetch(`http://localhost:${port}/health`, { signal }).catch(() => null)
-  const body = (await answer?.json().catch(() => null)) as { ok?: boolean } | null
-  return body?.ok === true
+  try {
+    const answer = await fetch(`http://localhost:${port}/health`, { signal })
+    const { ok } = JSON.parse(String(await readBytes(answer, ANSWER_BYTES))) as { ok?: boolean }
+    return ok === true
+  } catch {
+    return false
+  }
 }

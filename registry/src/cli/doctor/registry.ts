@@ -7,11 +7,11 @@ import { workspaceRemotes } from '../base/areas.ts'
 import { callRegistry, getJson, type RegistryOptions } from '../base/registry-client.ts'
 import { whileDrawn } from '../progress/drawn.ts'
 import { type Check, look, passed } from './check.ts'
+import { clockCheck, edgeClockChecks } from './clocks.ts'
+import { edgesChecks } from './edges.ts'
 import {
   areasCheck,
   chainCheck,
-  clockCheck,
-  edgesCheck,
   everyFileChecks,
   keysCheck,
   signatureCheck,
@@ -25,9 +25,10 @@ export async function registryChecks(
 ): Promise<Check[]> {
   const reached = await look('registry', async () => {
     const started = performance.now()
-    await callRegistry(options, '/health')
+    const { version } = await callRegistry<{ version: string }>(options, '/ready')
     const ms = Math.round(performance.now() - started)
-    return [passed('registry', `${new URL(options.registry).origin} answers in ${ms} ms`)]
+    const { origin } = new URL(options.registry)
+    return [passed('registry', `${origin} answers in ${ms} ms, version ${version}`)]
   })
   if (reached.some(({ state }) => state === 'wrong')) return reached
   const looks = await Promise.all([
@@ -77,9 +78,10 @@ async function ofChannels(options: RegistryOptions & { all?: boolean }): Promise
   return [
     passed('database', 'answers'),
     clockCheck(all[0]!.now, now()),
+    ...all.flatMap(edgeClockChecks),
     ...storedChecks(all[0]!.faults, options),
     ...running.map((status) => signatureCheck(status, now())),
-    ...running.map(edgesCheck),
+    ...running.flatMap(edgesChecks),
   ]
 }
 

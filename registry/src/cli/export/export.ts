@@ -5,13 +5,16 @@ import type { Command } from 'commander'
 import pLimit from 'p-limit'
 import { hashOf } from '@kontor/server/blobs'
 import { CliError } from '@kontor/server/cli'
+import { readBytes } from '@kontor/server/read-bytes'
 import {
+  buildLimits,
   type Composition,
   composition,
   type Feed,
   icons,
   ICONS_PATH,
   MANIFEST_PATH,
+  type StoredBlob,
   versionsOf,
   WORKER_PATH,
 } from '@kontor/shared/wire'
@@ -83,12 +86,11 @@ async function exportTo(folder: string, { dryRun = false, ...options }: Options)
   const limited = pLimit(AT_ONCE)
   const files = staticFiles({ ...feed, compositions: [signed] })
   await Promise.all(
-    [...files].map(([file, hash]) => limited(async () => write(file, await blob(options, hash)))),
+    [...files].map(([file, one]) => limited(async () => write(file, await blob(options, one)))),
   )
   const document = await stableDocument(options, signed.signature, stable.revision)
   await write('index.html', document.text)
-  for (const address of ofEdge)
-    await write(address, await (await fromEdge(options, address)).bytes())
+  for (const address of ofEdge) await write(address, (await fromEdge(options, address)).content)
   await write('composition', JSON.stringify(signed))
   await write('headers.json', `${JSON.stringify(document.headers, null, 2)}\n`)
   const { revision, expiresAt } = stable
@@ -131,9 +133,9 @@ function canaryOf(stable: Composition, payload: string): { name: string; sentenc
  */
 async function stableDocument(options: Options, signature: string, revision: number) {
   for (let left = DRAWS; left > 0; left -= 1) {
-    const document = await fromEdge(options, '/')
-    const text = await document.text()
-    if (text.includes(signature)) return { text, headers: headersOf(document) }
+    const { headers, content } = await fromEdge(options, '/')
+    const text = String(content)
+    if (text.includes(signature)) return { text, headers: headersOf(headers) }
     await sleep(BETWEEN_DRAWS_MS)
   }
   throw new CliError(
@@ -143,16 +145,17 @@ async function stableDocument(options: Options, signature: string, revision: num
 }
 
 /** @throws CliError when the bytes are not those of the hash */
-async function blob(options: Options, hash: string): Promise<Buffer> {
-  const content = await readFrom(options, `/api/blobs/${hash}`)
+async function blob(options: Options, { hash, size }: StoredBlob): Promise<Buffer> {
+  const content = await readFrom(options, `/api/blobs/${hash}`, size)
   if (hashOf(content) === hash) return content
   throw new CliError(`The registry sent other bytes than those of ${hash}.`)
 }
 
-/** @throws CliError when the edge does not answer with success */
-async function fromEdge({ app }: Options, address: string): Promise<Response> {
+/** @throws CliError when the edge refuses, does not answer, or sends more than a file may have */
+async function fromEdge({ app }: Options, address: string) {
   const answer = await fetch(new URL(address, app)).catch(() => null)
-  if (answer?.ok) return answer
+  const content = answer?.ok && (await readBytes(answer, buildLimits.file).catch(() => null))
+  if (content) return { headers: answer.headers, content }
   throw new CliError(`The edge at ${app} does not serve ${address}; name it with --app.`, {
     exit: exitCode.noAnswer,
     code: 'no-answer',
@@ -160,7 +163,7 @@ async function fromEdge({ app }: Options, address: string): Promise<Response> {
 }
 
 /** The headers that a server must send with the document. */
-function headersOf({ headers }: Response): Record<string, string> {
+function headersOf(headers: Headers): Record<string, string> {
   const needed = [...headers].filter(([name]) => /policy|x-content-type-options/.test(name))
   return Object.fromEntries(needed)
 }

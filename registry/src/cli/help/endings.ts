@@ -44,6 +44,7 @@ export const particular: Readonly<Record<string, readonly ExitCode[]>> = {
   doctor: [foundWrong],
   'areas list': [noAnswer],
   'areas add': [notAllowed, conflict, noAnswer],
+  'areas limit': [notAllowed, noAnswer],
   'tokens list': [notAllowed, noAnswer],
   'tokens create': [notAllowed, conflict, noAnswer],
   'tokens renew': [notAllowed, noAnswer],

@@ -1,32 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runKontor, wordsOf } from '../../testing/processes/kontor.ts'
-import { Stage } from '../../testing/stage.ts'
 import { makeProgram } from '../program.ts'
 import { examples } from './examples.ts'
 import { commandsOf } from './with-help.ts'
-
-/** The commands that change nothing, and need a registry only. */
-const LOOKS = [
-  'schedule list',
-  'preview list',
-  'quarantine list',
-  'status',
-  'incidents',
-  'log',
-  'areas list',
-  'tokens list',
-  'keys list',
-  'gc',
-  'completion',
-  'schema',
-]
-
-let stage: Stage
-beforeAll(async () => {
-  stage = await Stage.open()
-  await stage.promoteAll()
-})
-afterAll(() => stage.close())
 
 it('COMP-543 each command that does something has an example, and each example belongs to one', async () => {
   const doing = commandsOf(await makeProgram()).filter(([, { commands }]) => commands.length === 0)
@@ -48,13 +24,6 @@ it.each(Object.entries(examples).flatMap(([words, lines]) => lines.map((line) =>
     expect(ran).toEqual([words])
   },
 )
-
-const looking = LOOKS.flatMap((words) => examples[words]!).filter((line) => !/--delete/.test(line))
-it.each(looking)('COMP-543 %s works at a registry', async (line) => {
-  const env = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl }
-  const { code, err } = await runKontor(wordsOf(line).slice(1), env)
-  expect([code, err]).toEqual([0, ''])
-})
 
 it('COMP-543 the help of a command has its examples, that of the program the exit codes', async () => {
   const { out } = await runKontor(['canary', 'start', '--help'], {})

@@ -25,7 +25,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'kontor canary pause market --reason "the night shift has nobody"',
   ],
   'canary resume': ['kontor canary resume', 'kontor canary resume market'],
-  'canary end': ['kontor canary end', 'kontor canary end market'],
+  'canary end': ['kontor canary end', 'kontor canary end market --reason "the watch list is slow"'],
   'canary promote': ['kontor canary promote', 'kontor canary promote --dry-run'],
   'canary status': [
     'kontor canary status',
@@ -93,6 +93,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   doctor: ['kontor doctor', 'kontor doctor --all', 'kontor doctor --json'],
   'areas list': ['kontor areas', 'kontor areas list --json'],
   'areas add': ['kontor areas add rewards', 'kontor areas add rewards --dry-run'],
+  'areas limit': ['kontor areas limit trading 160', 'kontor areas limit trading none'],
   'tokens list': ['kontor tokens list', 'kontor tokens list --json'],
   'tokens create': [
     'kontor tokens create squad-rewards --role publisher --area rewards',

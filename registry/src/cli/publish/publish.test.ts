@@ -3,9 +3,10 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fakeBuild } from '../../testing/fake-builds.ts'
-import { runKontor } from '../../testing/processes/kontor.ts'
+import { asDryRuns, runKontor, wordsOf } from '../../testing/processes/kontor.ts'
 import { SmallWorkspace } from '../../testing/small-workspace.ts'
 import { Stage } from '../../testing/stage.ts'
+import { examples } from '../help/examples.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -58,6 +59,17 @@ it('COMP-090 a folder that is no git checkout publishes, and says so', async () 
     out: expect.stringContaining('from sources of no known commit'),
   })
   expect(sourceOf('2.2.0')).toEqual({ state: 'unknown' })
+})
+
+it.each(asDryRuns(examples['publish']!))('COMP-836 %s works in a workspace', async (line) => {
+  workspace.write('remote-market/built.json', JSON.stringify(fakeBuild('market', '1.5.0')))
+  workspace.commit('Sample Name')
+  const version = line.includes('--version') ? '1.4.2' : '1.5.0'
+  expect(await kontor(...wordsOf(line).slice(1))).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`market ${version} would be published`),
+  })
 })
 
 it('COMP-090 a folder that is built already is published only with --dirty', async () => {

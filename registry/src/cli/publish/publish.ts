@@ -71,7 +71,7 @@ export function registerPublish(program: Command): void {
 }
 
 async function publish(name: string, options: Options): Promise<void> {
-  // What is built already may be of an area whose sources are elsewhere.
+  // A built folder may belong to an area whose sources are elsewhere.
   const id = options.dist === undefined ? readArea(name) : name
   if (options.version !== undefined && !version.safeParse(options.version).success)
     throw wrong(`"${options.version}" is not a version; write --version 1.3.0, for example.`)

@@ -28,3 +28,8 @@ export async function runKontor(
 export function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!)
 }
+
+/** Example lines of a command that changes something, as dry runs, each once. */
+export function asDryRuns(lines: readonly string[]): string[] {
+  return [...new Set(lines.map((line) => `${line.replace(' --dry-run', '')} --dry-run`))]
+}

@@ -60,7 +60,8 @@ export async function pageOfInbox(
   const data = rows.flatMap((row) => entryOf(row, readEvent, texts))
   const shown = new Set(data.map(({ id }) => id))
   const leftOut = rows.filter(({ id, isRead }) => !isRead && !shown.has(id))
-  // On a full disk they stay unread, and the page is read all the same.
+  // Where that fails, as on a full disk, they stay unread. The page is read all the same, and
+  // the next reading marks them.
   if (leftOut.length > 0)
     await markInbox(database, personId, { ids: leftOut.map(({ id }) => id) }).catch(() => undefined)
   return { data, total: Number(count?.total ?? 0) }

@@ -152,6 +152,10 @@ export const edgeReport = z.object({
   openings: z.optional(z.array(opening).check(z.maxLength(REPORTED_PREVIEWS))),
   /** Absent in reports of earlier edges, and if no page was told of a revision. */
   told: z.optional(z.array(toldPages).check(z.maxLength(REPORTED_REVISIONS))),
+  /** The version of the edge's program. Absent in reports of earlier edges. */
+  version: z.optional(z.string().check(z.regex(/^[\w.+-]{1,60}$/))),
+  /** The edge's clock when it sent the report, ms. Absent in reports of earlier edges. */
+  now: z.optional(z.int()),
 })
 export type EdgeReport = z.output<typeof edgeReport>
 
