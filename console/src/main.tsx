@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startTheme } from './frame/rail/theme.ts'
+import { keepForOutages } from './keep/keep.actions.ts'
+import { readAll } from './session/session.store.ts'
 import '@kontor/shared/ui/tokens.css'
 import './styles/tokens.css'
 import './styles/ground.css'
@@ -21,3 +23,4 @@ import './styles/narrow.css'
 
 startTheme()
 createRoot(document.querySelector('#root')!).render(<App />)
+keepForOutages(() => void readAll())

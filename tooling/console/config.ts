@@ -11,7 +11,11 @@ export function operatorsConsole(mode: Mode): Configuration {
   const common = base({ id: 'console', folder: consoleFolder }, mode)
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    // The worker has one address in all builds, at which browsers look for a newer one.
+    entry: {
+      main: './src/main.tsx',
+      worker: { import: './src/keep/worker.ts', filename: 'worker.js' },
+    },
     // Chunks are modules: loading one by the address of a script takes a policy of trusted types.
     output: {
       ...common.output,
@@ -27,6 +31,7 @@ export function operatorsConsole(mode: Mode): Configuration {
         filename: 'index.html',
         template: path.join(consoleFolder, 'src/index.html'),
         scriptLoading: 'module',
+        chunks: ['main'],
       }),
     ],
   }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { KEPT_AT } from '../keep/keep.rules.ts'
+import { hearKept } from '../live/stream.store.ts'
 
 /** The registry's answer to a call that it refuses. */
 const refusalAnswer = z.object({
@@ -36,6 +38,12 @@ interface Call {
   signal?: AbortSignal | undefined
 }
 
+/** An answer, by the registry or, while that does not answer, what this browser kept of it. */
+export interface Answer<Value> {
+  by: 'registry' | 'keep'
+  value: Value
+}
+
 /**
  * Calls the registry with the session's cookie, and reads its answer by a schema.
  * @throws CallFailed when it refuses, does not answer, or answers something else.
@@ -43,8 +51,20 @@ interface Call {
 export async function call<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  { method = 'GET', body, signal }: Call = {},
+  options: Call = {},
 ): Promise<z.output<Schema>> {
+  return (await ask(path, schema, options)).value
+}
+
+/**
+ * The same, and says who has answered.
+ * @throws CallFailed as `call` does.
+ */
+export async function ask<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  { method = 'GET', body, signal }: Call = {},
+): Promise<Answer<z.output<Schema>>> {
   const response = await fetch(path, {
     method,
     ...(body !== undefined && {
@@ -59,12 +79,19 @@ export async function call<Schema extends z.ZodMiniType>(
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusalOf(response.status, answer)
   const read = z.safeParse(schema, answer)
-  if (read.success) return read.data
+  if (read.success) return { by: givenBy(response), value: read.data }
   throw new CallFailed(response.status, {
     code: 'answer-unreadable',
     message: `The registry answered ${path} in a form that this console does not know.`,
     next: 'Load the page again: the registry may have been updated.',
   })
+}
+
+function givenBy({ headers }: Response): Answer<unknown>['by'] {
+  const keptAt = headers.get(KEPT_AT)
+  if (keptAt === null) return 'registry'
+  hearKept(Number(keptAt))
+  return 'keep'
 }
 
 function refusalOf(status: number, answer: unknown): CallFailed {

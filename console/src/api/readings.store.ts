@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { proxy, ref, useSnapshot } from 'valtio'
 import type * as z from 'zod/mini'
 import { begin, follow, onBeat, type Topic } from '../live/stream.store.ts'
-import { call, CallFailed } from './call.ts'
+import { ask, CallFailed } from './call.ts'
 
-/** The state of a read from the registry; `last` is the last answer before a failure. */
+/**
+ * The state of a read from the registry. While that does not answer, it is what the browser kept,
+ * or else a failure, with the last answer before it.
+ */
 export type Reading<Value> =
   | { at: 'loading' }
-  | { at: 'read'; value: Value }
+  | { at: 'read' | 'kept'; value: Value }
   | { at: 'failed'; fault: CallFailed; last: Value | null }
 
 const LOADING = { at: 'loading' } as const
@@ -33,13 +36,21 @@ const answered = new Map<string, number>()
 /** Address → the number of its latest read, until the registry answers it. */
 const awaited = new Map<string, number>()
 
-// A lost answer changes no topic, so each message of the registry repeats failed reads.
+// A lost answer changes no topic, so each message of the registry repeats the reads that it did not
+// answer.
 onBeat(() => {
-  for (const [path, { again }] of shown) {
-    const reading = readings[path]
-    if (reading?.at === 'failed' && reading.fault.mayPass && !awaited.has(path)) again()
-  }
+  for (const [path, { again }] of shown)
+    if (isUnanswered(readings[path]) && !awaited.has(path)) again()
 })
+
+function isUnanswered(reading: Reading<unknown> = LOADING): boolean {
+  return reading.at === 'kept' || (reading.at === 'failed' && reading.fault.mayPass)
+}
+
+/** Reads again everything on screen. */
+export function readShown(): void {
+  for (const { again } of shown.values()) again()
+}
 
 /** Functions to call when the registry does not know the user who reads. */
 const strangers = new Set<() => void>()
@@ -69,7 +80,8 @@ async function read(path: string, schema: z.ZodMiniType): Promise<void> {
 
 async function answerOf(path: string, schema: z.ZodMiniType): Promise<Reading<unknown>> {
   try {
-    return { at: 'read', value: asRef(await call(path, schema)) }
+    const { by, value } = await ask(path, schema)
+    return { at: by === 'keep' ? 'kept' : 'read', value: asRef(value) }
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
     if (cause.status === 401) for (const then of strangers) then()
@@ -90,7 +102,7 @@ function asRef(value: unknown): unknown {
 
 /** The last answer of a reading; null before the first one. */
 export function lastOf<Value>(reading: Reading<Value>): Value | null {
-  if (reading.at === 'read') return reading.value
+  if (reading.at === 'read' || reading.at === 'kept') return reading.value
   return reading.at === 'failed' ? reading.last : null
 }
 
@@ -141,7 +153,7 @@ function show(path: string, schema: z.ZodMiniType, topics: Topic[]): () => void 
     if (entry.times > 0) return
     entry.stop()
     shown.delete(path)
-    if (!entry.isKept || readings[path]?.at === 'failed') forget(path)
+    if (!entry.isKept || readings[path]?.at !== 'read') forget(path)
   }
 }
 
@@ -150,6 +162,11 @@ export function useIsMissing(): boolean {
   return Object.values(useSnapshot(readings)).some(
     (one) => one.at === 'failed' && one.last === null && one.fault.mayPass,
   )
+}
+
+/** Whether something on screen is what the browser kept. */
+export function useIsKept(): boolean {
+  return Object.values(useSnapshot(readings)).some(({ at }) => at === 'kept')
 }
 
 /** Reads an address again, such as after a failure. */

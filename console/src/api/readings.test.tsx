@@ -39,6 +39,19 @@ it('CON-155 an older answer that comes late does not replace a newer one', async
   expect(screen.getByText('2')).toBeTruthy()
 })
 
+it('CON-267 a kept answer is read again when the registry is heard, though nothing has changed', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/count'] = { count: 4711 }
+  await openConsole(registry)
+  registry.keptAt = NOON
+  render(<Count />)
+  await screen.findByText('kept')
+  expect(screen.getByText('Live')).toBeTruthy()
+  registry.keptAt = null
+  act(() => registry.beat())
+  expect(await screen.findByText('4711')).toBeTruthy()
+})
+
 it('CON-157 what an admin has read is not shown to the next person who signs in', async () => {
   const registry = new FakeRegistry(statusOf())
   registry.signIn = () => ({ name: 'ops-1', role: 'admin', areas: [] })

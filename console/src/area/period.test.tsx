@@ -40,7 +40,7 @@ it('CON-173 after a day “24 h” is the last day by the registry’s clock, an
 
   registry.reads[STATUS] = statusOf({ now: opened + DAY + 59_000 })
   registry.reads[read(opened)] = dayBefore(opened + DAY, 7)
-  await act(() => vi.advanceTimersByTime(MINUTE))
+  await act(async () => vi.advanceTimersByTime(MINUTE))
   await vi.waitFor(() => expect(loads()).toBe('7'))
   expect(screen.getByRole('button', { name: 'p95' })).toBe(p95)
   expect(p95.getAttribute('aria-pressed')).toBe('true')

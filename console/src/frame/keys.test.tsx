@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { NOON, statusOf } from '../../testing/statuses.ts'
+import { newest, NOON, statusOf } from '../../testing/statuses.ts'
 import { App } from '../app.tsx'
 import { tellDone } from './done.store.ts'
 
@@ -75,7 +75,7 @@ it('CON-063 U asks the gate once more and opens its verdict', async () => {
     by: 'ops-1',
   }
   const registry = new FakeRegistry(statusOf())
-  registry.reads['/api/verdicts/5'] = { verdict }
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict }
   registry.change = () => ({ verdict: { ...verdict, id: '6' } })
   const user = await openConsole(registry, '/gate/5')
   await screen.findByRole('button', { name: /^Check again/ })

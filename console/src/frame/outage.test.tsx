@@ -21,7 +21,7 @@ async function openAtNoon(status = statusOf()) {
   return user
 }
 
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const after = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 
 it('CON-205 CON-227 while the registry is silent the page is read only and says since when, what goes on, and that nothing can be changed', async () => {
   await openAtNoon()

@@ -1,4 +1,4 @@
-import { lastOf } from '../api/readings.store.ts'
+import { lastOf, useIsKept } from '../api/readings.store.ts'
 import { useChannels, useStatus } from '../api/use-registry.ts'
 import { connectAgain, useLive } from '../live/stream.store.ts'
 import { clock, countOf, figure, moment } from '../parts/figures.ts'
@@ -8,16 +8,22 @@ import { Icon } from '../parts/icon.tsx'
 export function Outage() {
   const live = useLive()
   const channel = useChannels()?.channel
+  const orEarlier = useIsKept() ? ' or earlier' : ''
   if (live.at !== 'waiting') return null
   const since = clock(live.since)
   return (
     <section className="notice attention" role="status">
       <Icon name="warn" />
       <div>
-        <b>The registry does not answer since {since} UTC.</b>
+        <b>
+          {live.by === 'keep'
+            ? `The registry does not answer. It was last heard at ${since} UTC.`
+            : `The registry does not answer since ${since} UTC.`}
+        </b>
         <p>
-          {channel !== undefined && <Serving channel={channel} />} What you see is from {since};
-          nothing can be changed here until it is back. It is asked again every few seconds.
+          {channel !== undefined && <Serving channel={channel} />} What you see is from {since}
+          {orEarlier}; nothing can be changed here until it is back. It is asked again every few
+          seconds.
         </p>
       </div>
       <div className="actions">

@@ -19,8 +19,15 @@ const first = new Set<() => void>()
 const beats = new Set<() => void>()
 const followers = new Set<{ topics: readonly Topic[]; read: () => void }>()
 
-/** Time of the last message of the registry, ms, and the clock. Owner: this file. */
-const heard = proxy<{ at: number; now: number }>({ at: Date.now(), now: Date.now() })
+/** The last sign of the registry: its stream, a kept answer, or none since the page was opened. */
+type Sign = 'opening' | 'keep' | 'stream'
+
+/** When the last sign was, ms, and the clock. Owner: this file. */
+const heard = proxy<{ by: Sign; at: number; now: number }>({
+  by: 'opening',
+  at: Date.now(),
+  now: Date.now(),
+})
 
 /** Longest wait for the first message, ms. After it, addresses are read without the message. */
 const FIRST_MS = 2_000
@@ -46,6 +53,18 @@ export function follow(topics: readonly Topic[], read: () => void): () => void {
 /** Calls `then` at each message of the registry, also when nothing has changed. */
 export function onBeat(then: () => void): void {
   beats.add(then)
+}
+
+/**
+ * Says that an answer was kept at a time, ms: the registry does not answer. Until its stream is
+ * heard, the newest kept answer says when it last did.
+ */
+export function hearKept(at: number): void {
+  if (heard.by === 'stream') return
+  heard.at = heard.by === 'keep' ? Math.max(heard.at, at) : at
+  heard.by = 'keep'
+  heard.now = Date.now()
+  readFirst()
 }
 
 /** Null while the console is closed. */
@@ -89,6 +108,7 @@ function connect(): EventSource {
 function hear(data: string): void {
   const read = beat.safeParse(JSON.parse(data))
   if (!read.success) return
+  heard.by = 'stream'
   heard.at = heard.now = Date.now()
   hasBegun = true
   first.clear()
@@ -102,14 +122,14 @@ function hear(data: string): void {
 
 /**
  * Whether the figures are up to date; otherwise since when the registry is not heard, and for how
- * long, ms. While it is `waiting` nothing can be changed.
+ * long, ms, and by which sign it was. While it is `waiting` nothing can be changed.
  */
-export type Live = { at: 'live' } | { at: 'old' | 'waiting'; since: number; age: number }
+export type Live = { at: 'live' } | { at: 'old' | 'waiting'; since: number; age: number; by: Sign }
 
 /** The state of the connection to the registry. */
 export function useLive(): Live {
-  const { at, now } = useSnapshot(heard)
+  const { by, at, now } = useSnapshot(heard)
   const age = now - at
-  if (age < OLD_MS) return { at: 'live' }
-  return { at: age < WAIT_MS ? 'old' : 'waiting', since: at, age }
+  if (by === 'keep' || age >= WAIT_MS) return { at: 'waiting', since: at, age, by }
+  return age < OLD_MS ? { at: 'live' } : { at: 'old', since: at, age, by }
 }

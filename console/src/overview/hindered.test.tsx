@@ -45,7 +45,7 @@ it('CON-171 the changes of the overview wait for an operator, too, while the reg
   await openConsole(registryWithCanary())
   await screen.findByRole('region', { name: 'Canary: host 1.1.0 at 25 %' })
   expect(offered()).toEqual(changes)
-  await act(() => vi.advanceTimersByTime(31_000))
+  await act(async () => vi.advanceTimersByTime(31_000))
   expect(offered()).toEqual([])
   expect(waiting('Waiting for the registry: what you see is old.')).toEqual(names)
 })

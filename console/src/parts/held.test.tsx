@@ -66,6 +66,7 @@ const verdicts = (...versions: string[]) => ({
 
 const builds = (...versions: string[]) => ({
   [areaBuildsPath({ channel: 'production', area: 'market' })]: {
+    limit: null,
     total: versions.length,
     builds: versions.map((version) => buildOf('market', version)),
     ran: [],

@@ -2,7 +2,7 @@ import type { Pin, Scheduled } from '../api/steering.ts'
 import { useHolds, useScheduled } from '../api/use-registry.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Waits } from '../frame/change/waits.tsx'
-import { moment } from '../parts/figures.ts'
+import { moment, momentAfter } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildsOf, plannedOf } from './planned.rules.ts'
 
@@ -29,7 +29,7 @@ export function PlannedCard({ channel, area, now }: Props) {
       <Waits at="above">
         <ul className="items">
           {promotes.map((one) => (
-            <Promote key={one.id} promote={one} />
+            <Promote key={one.id} promote={one} now={now} />
           ))}
           {pins.map((pin) => (
             <Pinned key={pin.area} pin={pin} />
@@ -40,7 +40,7 @@ export function PlannedCard({ channel, area, now }: Props) {
   )
 }
 
-function Promote({ promote }: { promote: Scheduled }) {
+function Promote({ promote, now }: { promote: Scheduled; now: number }) {
   const { id, startsAt, at, by, state, result } = promote
   const isRefused = state === 'refused'
   return (
@@ -50,7 +50,7 @@ function Promote({ promote }: { promote: Scheduled }) {
       </span>
       <div>
         <strong>
-          Promote of {buildsOf(promote)} {wordsOf(state)} {moment(startsAt)}
+          Promote of {buildsOf(promote)} {wordsOf(state)} {momentAfter(now, startsAt)}
         </strong>
         <p>
           planned by <span className="who">{by}</span>, {moment(at)}

@@ -1,7 +1,9 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
-import { call, CallFailed } from '../api/call.ts'
-import { forgetReadings, onStranger } from '../api/readings.store.ts'
+import { type Answer, ask, call, CallFailed } from '../api/call.ts'
+import { forgetReadings, onStranger, readShown } from '../api/readings.store.ts'
+import { forgetKept } from '../keep/keep.actions.ts'
+import { onBeat } from '../live/stream.store.ts'
 import { refusedIn } from './refused.text.ts'
 
 const roles = ['reader', 'publisher', 'operator', 'admin'] as const
@@ -27,7 +29,7 @@ type Session =
   | { at: 'asking' }
   | { at: 'out'; fault: string | null }
   | { at: 'checking' }
-  | { at: 'in'; person: Person }
+  | { at: 'in'; person: Person; by: Answer<Person>['by'] }
 
 const PATH = '/api/session'
 /** Pause before the registry is asked again, ms. */
@@ -39,7 +41,8 @@ const session = proxy<{ current: Session }>({ current: { at: 'asking' } })
 export async function signIn(token: string): Promise<void> {
   session.current = { at: 'checking' }
   try {
-    enter(await call(PATH, person, { method: 'POST', body: { token } }))
+    enter(await ask(PATH, person, { method: 'POST', body: { token } }))
+    await readAll()
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
     signedOut(cause.code === 'token-wrong' ? UNKNOWN : `${cause.message} ${cause.next}`.trim())
@@ -53,13 +56,36 @@ const UNKNOWN = 'This token is not known here. It may have been revoked.'
  * loads.
  */
 export async function resume(): Promise<void> {
+  const before = session.current
   try {
-    enter(await call(PATH, person))
+    const answer = await ask(PATH, person)
+    // The user may have signed out meanwhile.
+    if (session.current === before) enter(answer)
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
-    if (cause.mayPass) setTimeout(() => void resume(), AGAIN_MS)
-    else signedOut(cause.status === 401 ? refusedIn(globalThis.location.search) : cause.message)
+    if (session.current !== before) return
+    if (!cause.mayPass) signedOut(before.at === 'in' ? ENDED : refusedText(cause))
+    else if (before.at !== 'in') setTimeout(() => void resume(), AGAIN_MS)
   }
+}
+
+function refusedText({ status, message }: CallFailed): string | null {
+  return status === 401 ? refusedIn(globalThis.location.search) : message
+}
+
+// A kept answer says who was signed in. Once the registry is heard, it says who is.
+onBeat(() => {
+  if (session.current.at === 'in' && session.current.by === 'keep') void resume()
+})
+
+/**
+ * Reads again who is signed in, and then everything on screen, so that the browser keeps it for an
+ * outage: without a person it keeps nothing.
+ */
+export async function readAll(): Promise<void> {
+  if (session.current.at !== 'in' && session.current.at !== 'asking') return
+  await resume()
+  readShown()
 }
 
 /** Ends the session, here and at the registry. */
@@ -82,17 +108,19 @@ export function onSignedOut(forget: () => void): void {
 export function signedOut(fault: string | null = null): void {
   session.current = { at: 'out', fault }
   forgetReadings()
+  void forgetKept()
   for (const forget of forgets) forget()
 }
 
 /** A session ends by itself, too: by time, and with its token. */
 onStranger(() => {
-  if (session.current.at === 'in')
-    signedOut('Your session has ended. Sign in to go on where you were.')
+  if (session.current.at === 'in') signedOut(ENDED)
 })
 
-function enter(who: Person): void {
-  session.current = { at: 'in', person: who }
+const ENDED = 'Your session has ended. Sign in to go on where you were.'
+
+function enter({ by, value }: Answer<Person>): void {
+  session.current = { at: 'in', person: value, by }
 }
 
 /** The session, live. */

@@ -3,7 +3,7 @@ import type { RunningCanary } from '../api/canary.ts'
 import type { Holds } from '../api/steering.ts'
 import { useScheduled } from '../api/use-registry.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { moment, percent } from '../parts/figures.ts'
+import { moment, momentAfter, percent } from '../parts/figures.ts'
 import { buildsOf } from '../planned/planned.rules.ts'
 import { Choice } from './change/choice.tsx'
 import { SteeringSheet } from './change/steering-sheet.tsx'
@@ -67,7 +67,10 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
             <dd>
               planned {planned.length === 1 ? 'promote begins' : 'promotes begin'} before it ends,
               and {planned.length === 1 ? 'is' : 'are'} refused then:{' '}
-              {planned.map((one) => `${buildsOf(one)} at ${moment(one.startsAt)}`).join('; ')}.
+              {planned
+                .map((one) => `${buildsOf(one)} at ${momentAfter(now, one.startsAt)}`)
+                .join('; ')}
+              .
             </dd>
           </>
         )}

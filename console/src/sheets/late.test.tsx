@@ -5,7 +5,7 @@ import { changeOf } from '../../testing/changes.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { holdAnswer } from '../../testing/hold-answer.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { buildOf, canaryOf, NOON, statusOf } from '../../testing/statuses.ts'
+import { buildOf, canaryOf, newest, NOON, statusOf } from '../../testing/statuses.ts'
 
 afterEach(closeConsole)
 
@@ -76,7 +76,7 @@ const verdict = {
 it('CON-162 a late answer of the gate is shown in a message, and opens no page while a sheet is open', async () => {
   const published = { host: [], market: [buildOf('market', '1.1.0')] }
   const registry = new FakeRegistry(statusOf({ published }))
-  registry.reads['/api/verdicts/5'] = { verdict }
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict }
   registry.change = () => ({ verdict: { ...verdict, id: '6' } })
   const user = await openConsole(registry, '/gate/5')
   const answer = holdAnswer('/api/gate')

@@ -21,6 +21,7 @@ function registryFor(area: string): FakeRegistry {
     '/api/channels/staging/canary': { running: null },
     '/api/channels/staging/holds': { channel: 'staging', freeze: null, pins: [] },
     [areaBuildsPath({ channel: 'staging', area: 'market' })]: {
+      limit: null,
       total: 2,
       builds,
       ran: [],

@@ -6,6 +6,7 @@ import { runningOf } from '../builds/advice.rules.ts'
 import { countOf, figure } from '../parts/figures.ts'
 import { ChangeSheet } from './change/change-sheet.tsx'
 import { Choice } from './change/choice.tsx'
+import { saidOf, SayWhy } from './change/say-why.tsx'
 import { targetsOf } from './targets.rules.ts'
 import { leftOf } from './undo.rules.ts'
 
@@ -28,12 +29,10 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
     ...(area !== '' && { area }),
     ...(to !== 'last-good' && { to: Number(to) }),
   }
-  const why = reason.trim()
-  const told = why === '' ? {} : { reason: why }
   return (
     <ChangeSheet
       title={`Roll ${area === '' ? channel : `${area} in ${channel}`} back?`}
-      wish={{ path: `/api/channels/${channel}/rollback`, body, told }}
+      wish={{ path: `/api/channels/${channel}/rollback`, body, told: saidOf(reason) }}
       revision={revision}
       confirm="Roll back"
       isDangerous
@@ -55,19 +54,7 @@ export function RollbackSheet({ status, revision, quarantined, canary, area }: P
           ]}
         />
       )}
-      {/* Closed at first: an open field would take the focus and show the keyboard of a phone. */}
-      <details>
-        <summary>Say why</summary>
-        <div className="field">
-          <label htmlFor="why-back">Reason, for people who ask later</label>
-          <input
-            id="why-back"
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      </details>
+      <SayWhy value={reason} change={setReason} />
     </ChangeSheet>
   )
 }

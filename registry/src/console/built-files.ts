@@ -34,6 +34,11 @@ export class BuiltFiles {
     return orNull(this.#read('index.html'))
   }
 
+  /** The service worker of the console; null for a console without one. */
+  worker(): Promise<BuiltFile | null> {
+    return orNull(this.#read('worker.js'))
+  }
+
   /** A file by its name. Null when there is none. */
   async file(name: string): Promise<BuiltFile | null> {
     if (!/^[\w-][\w.-]*\.(?:js|css)$/.test(name)) return null
@@ -45,10 +50,13 @@ export class BuiltFiles {
   }
 
   async #read(name: string): Promise<BuiltFile> {
-    const plain = await readFile(path.join(this.#folder, name))
-    const type = types[path.extname(name)]!
-    return { type, plain, br: await compress(plain), etag: etagOf(plain) }
+    return builtFile(await readFile(path.join(this.#folder, name)), path.extname(name))
   }
+}
+
+/** A file with its bytes. `suffix` is one of those that a build of the console has: `.js`. */
+export async function builtFile(plain: Buffer, suffix: string): Promise<BuiltFile> {
+  return { type: types[suffix]!, plain, br: await compress(plain), etag: etagOf(plain) }
 }
 
 async function orNull(reading: Promise<BuiltFile>): Promise<BuiltFile | null> {

@@ -4,6 +4,7 @@ import { acceptedEncodings, isNotModified, ownPageHeaders } from '@kontor/server
 import { workspaceRoot } from '../base/folders.ts'
 import { Refusal } from '../base/refusal.ts'
 import { type BuiltFile, BuiltFiles } from './built-files.ts'
+import { noWorker } from './no-worker.ts'
 
 /** The folder into which `npm start` builds the console. */
 const BUILT = path.join(workspaceRoot, 'console/dist')
@@ -22,12 +23,14 @@ const pages = [
   '/tokens',
 ]
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** Serves the operators' console: its page at each of its addresses, and its files. */
 export async function consoleRoutes(app: FastifyInstance, folder = BUILT): Promise<void> {
   const built = new BuiltFiles(folder)
   for (const page of pages)
     app.get(page, async (request, reply) => {
-      const headers = ownPageHeaders({ hasScript: true, hasPictures: true })
+      const headers = ownPageHeaders({ hasScript: true, hasPictures: true, workerPolicy: 'worker' })
       reply.headers({ 'cache-control': 'no-cache', ...headers })
       const file = await built.page()
       if (file !== null) return send(request, reply, file)
@@ -38,6 +41,11 @@ export async function consoleRoutes(app: FastifyInstance, folder = BUILT): Promi
         'Start with npm start, or run npx rspack build in the folder console.',
       )
     })
+
+  app.get('/worker.js', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+    return send(request, reply, (await built.worker()) ?? noWorker)
+  })
 
   app.get<{ Params: { name: string } }>('/console/:name', async (request, reply) => {
     const { name } = request.params

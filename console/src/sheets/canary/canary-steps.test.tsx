@@ -57,3 +57,22 @@ it('CON-228 the sheet that ends a canary leads to the quarantine of its build', 
   await user.click(screen.getByRole('button', { name: /^Cancel/ }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it.each([
+  ['', { expect: 3 }],
+  ['The watch list is slow.', { expect: 3, reason: 'The watch list is slow.' }],
+])(
+  'CON-256 a canary ends with the reason %j, and typing it tries nothing anew',
+  async (reason, body) => {
+    const registry = registryWithCanary()
+    const user = await openConsole(registry, '/#end-canary')
+    const sheet = within(await screen.findByRole('dialog'))
+    await sheet.findByText('of browsers are given market 1.1.0 now.')
+    await user.click(sheet.getByText('Say why'))
+    if (reason !== '')
+      await user.type(sheet.getByLabelText('Reason, kept in the audit log'), reason)
+    await user.click(sheet.getByRole('button', { name: /^End the canary/ }))
+    await screen.findByText(/^Revision 4/)
+    expect(registry.sent.map((sent) => sent.body)).toEqual([body])
+  },
+)

@@ -8,6 +8,7 @@ import { Waits } from '../../frame/change/waits.tsx'
 import { figure, percent } from '../../parts/figures.ts'
 import { ChangeSheet } from '../change/change-sheet.tsx'
 import { isReason, Reason, unsaid } from '../change/reason.tsx'
+import { saidOf, SayWhy } from '../change/say-why.tsx'
 import { Sheet } from '../change/sheet.tsx'
 
 /** What a sheet of the running canary knows. */
@@ -72,10 +73,11 @@ export function ToAllSheet({ status, running, revision, over }: Props) {
 
 /** Ends the canary: its browsers get the stable builds. */
 export function EndCanarySheet({ status, running, revision, over }: Props) {
+  const [reason, setReason] = useState('')
   return (
     <ChangeSheet
       title={`End the canary of ${canaryName(running)}?`}
-      wish={{ path: routeOf(running, 'end'), body: {} }}
+      wish={{ path: routeOf(running, 'end'), body: {}, told: saidOf(reason) }}
       revision={revision}
       over={over}
       confirm="End the canary"
@@ -95,6 +97,7 @@ export function EndCanarySheet({ status, running, revision, over }: Props) {
           ))}
         </div>
       </Waits>
+      <SayWhy value={reason} change={setReason} />
     </ChangeSheet>
   )
 }

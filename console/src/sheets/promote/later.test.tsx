@@ -100,6 +100,44 @@ it('CON-211 a registry that does not plan it says why, and the sheet stays', asy
   expect((await sheet.findByRole('alert')).textContent).toContain(message)
 })
 
+it('CON-269 a promote of another year is told, shown and cancelled with its year', async () => {
+  const registry = planning()
+  const { user, sheet } = await openSheet(registry)
+  await user.click(sheet.getByRole('radio', { name: /^At another time/ }))
+  const field = sheet.getByLabelText('Date and time, UTC')
+  fireEvent.change(field, { target: { value: '2027-11-26T15:01' } })
+  await user.click(sheet.getByRole('button', { name: /^Plan the promote/ }))
+  await screen.findByText(/^Planned: production gets market@1\.1\.0 at 26 Nov 2027, 15:01 UTC/)
+  registry.tell()
+  const card = within(await screen.findByRole('region', { name: 'Planned and pinned' }))
+  expect(card.getByText('Promote of market@1.1.0 at 26 Nov 2027, 15:01')).toBeTruthy()
+  await user.click(card.getByRole('link', { name: 'Cancel…' }))
+  expect(await screen.findByText(/would be promoted 26 Nov 2027, 15:01 UTC/)).toBeTruthy()
+})
+
+it('CON-270 while the channel is frozen the trial says when the promote begins, and what begins later is planned', async () => {
+  const registry = planning()
+  const answer = registry.change
+  const endsAt = SIX - HOUR
+  registry.reads['/api/channels/production/holds'] = {
+    channel: 'production',
+    freeze: { reason: 'Quarter end.', endsAt, by: 'ops-1' },
+    pins: [],
+  }
+  const message = 'production is frozen until 2026-11-27 05:00:00 UTC by ops-1: Quarter end.'
+  registry.change = (sent) => {
+    const begin = Number(sent.body['at'] ?? 0)
+    return begin < endsAt ? { status: 409, code: 'channel-frozen', message } : answer(sent)
+  }
+  const user = await openConsole(registry, '/#promote:market@1.1.0')
+  const sheet = within(await screen.findByRole('dialog'))
+  expect((await sheet.findByRole('alert')).textContent).toContain(message)
+  await user.click(sheet.getByRole('radio', { name: /^Tomorrow/ }))
+  await sheet.findByText(/market 1\.0\.0 → 1\.1\.0/)
+  await user.click(sheet.getByRole('button', { name: /^Plan the promote/ }))
+  await screen.findByText(/^Planned: production gets market@1\.1\.0 at 27 Nov, 06:00 UTC/)
+})
+
 it('CON-211 "Now" says how soon pages heard of the last change, where that is known', async () => {
   const registry = planning()
   const { history, ...status } = statusOf()

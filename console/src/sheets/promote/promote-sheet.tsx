@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RunningCanary } from '../../api/canary.ts'
 import type { Status } from '../../api/status.ts'
+import { useHolds } from '../../api/use-registry.ts'
 import { duration } from '../../parts/figures.ts'
 import { needOf } from '../../session/need.rules.ts'
 import { ChangeSheet, type Way } from '../change/change-sheet.tsx'
@@ -35,11 +36,14 @@ export function PromoteSheet({ status, revision, builds, canary }: Props) {
   const begin = beginOf(when, { tomorrow, now })
   const isLater = begin !== 'now'
   const reason = isLater ? null : pin
+  // A freeze refuses what begins before it ends.
+  const freeze = useHolds(channel)?.freeze ?? null
+  const at = freeze !== null && typeof begin === 'number' ? { at: begin } : {}
   const way = wayOf({ channel, builds }, begin, reason?.trim() ?? null)
   return (
     <ChangeSheet
       title={`Promote ${builds.join(', ')} to all of ${channel}?`}
-      wish={{ path: `/api/channels/${channel}/promote`, body: { builds } }}
+      wish={{ path: `/api/channels/${channel}/promote`, body: { builds, ...at } }}
       way={way}
       revision={revision}
       confirm={

@@ -7,7 +7,7 @@ import { changeFields, changeOf, force } from '../channels/change-body.ts'
 import { answerOf } from '../channels/channel-answer.ts'
 import { channelName, type ChannelRoute, MAX_BUILDS } from '../channels/channel-name.ts'
 import { passGate } from '../channels/pass-gate.ts'
-import { reason, REASON_HINT } from '../channels/reason.ts'
+import { reason, REASON_HINT, why, WHY_HINT } from '../channels/reason.ts'
 import { checkBody } from '../check-body.ts'
 import type { Registry } from '../registry.ts'
 
@@ -26,6 +26,7 @@ const startBody = z.object({
   ...changeFields,
 })
 const pauseBody = z.object({ reason, ...changeFields })
+const endBody = z.object({ reason: z.optional(why), ...changeFields })
 const otherBody = z.object(changeFields)
 
 const START_HINT = `Send { "builds": ["market@1.4.2"], "plan": "careful" }, or a plan of steps such as { "share": 0.1, "minutes": 5 } whose shares grow; "force" and "lift" take ${REASON_HINT}.`
@@ -70,10 +71,16 @@ export async function canaryRoutes(
     },
   )
 
+  app.post<ChannelRoute>('/api/channels/:channel/canary/end', async ({ params, body, caller }) => {
+    const hint = `Send {}, or { "expect": 3 }, and perhaps ${WHY_HINT}.`
+    const { reason: said, ...wish } = checkBody(endBody, body ?? {}, hint)
+    const change = { ...changeOf(caller, wish), reason: said }
+    return answerOf(await canaries.end(channelName(params.channel), change), builds)
+  })
+
   const others: Record<string, (channel: string, change: Change) => Promise<ChannelChange>> = {
     step: (channel, change) => canaries.step(channel, change),
     resume: (channel, change) => canaries.resume(channel, change),
-    end: (channel, change) => canaries.end(channel, change),
     promote: (channel, change) => canaries.promote(channel, change),
   }
   for (const [name, run] of Object.entries(others))

@@ -24,7 +24,7 @@ const HINT =
 /** Promotes that begin at a later time. */
 export async function scheduleRoutes(
   app: FastifyInstance,
-  { builds, channels, releases, schedule, now }: Registry,
+  { builds, channels, holds, releases, schedule, now }: Registry,
 ): Promise<void> {
   app.get<ChannelRoute>('/api/channels/:channel/schedule', async ({ params }) => ({
     scheduled: await schedule.list(channelName(params.channel)),
@@ -35,6 +35,7 @@ export async function scheduleRoutes(
     const wish = checkBody(scheduleBody, body, HINT)
     if (wish.at <= now()) throw new Refusal(400, 'time-past', 'The time is in the past.')
     const wanted = wish.builds.map(readRef)
+    await holds.refuseFrozen(channel, wish.at)
     // Builds that do not fit now are refused now.
     await releases.plan(channel, wanted)
     const revision = channels.history(channel).at(-1)?.revision ?? 0

@@ -112,10 +112,10 @@ export class Holds {
     })
   }
 
-  /** @throws Refusal 409 while a channel is frozen */
-  async refuseFrozen(channel: string): Promise<void> {
+  /** @throws Refusal 409 when a channel is frozen now, and is so until after a time, ms */
+  async refuseFrozen(channel: string, at = this.#now()): Promise<void> {
     const freeze = await this.#freezeOf(this.#database, channel)
-    if (freeze === null) return
+    if (freeze === null || (freeze.endsAt !== null && freeze.endsAt <= at)) return
     const until = freeze.endsAt === null ? '' : ` until ${moment(freeze.endsAt)}`
     throw new Refusal(
       409,

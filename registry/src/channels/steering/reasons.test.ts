@@ -32,6 +32,7 @@ it.each([
     (reason: string) => ({ builds, plan: 'hold', force: { reason } }),
   ],
   ['a pause', 'channels/production/canary/pause', (reason: string) => ({ reason })],
+  ['the end of a canary', 'channels/production/canary/end', (reason: string) => ({ reason })],
   ['a quarantine', 'quarantine', (reason: string) => ({ build, reason })],
   ['its end', 'quarantine/lift', (reason: string) => ({ build, reason })],
 ])('COMP-613 the reason of %s has no control characters', async (_what, route, bodyOf) => {

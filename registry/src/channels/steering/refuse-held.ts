@@ -4,8 +4,8 @@ import type { Channels } from '../channels.ts'
 import type { Holds } from './holds.ts'
 
 /**
- * Refuses a change while the clock is wrong, the channel is frozen, or an area that gets another
- * build is pinned; a forced change ignores pins.
+ * Refuses a change while the clock is wrong, the channel is frozen when the change begins, or an
+ * area that gets another build is pinned; a forced change ignores pins.
  * @throws Refusal 409 or 503
  */
 export async function refuseHeld(
@@ -15,7 +15,7 @@ export async function refuseHeld(
 ): Promise<void> {
   const fault = channels.clockFault(channel)
   if (fault !== null) throw new Refusal(503, 'clock-wrong', fault)
-  await holds.refuseFrozen(channel)
+  await holds.refuseFrozen(channel, change.startsAt)
   const before = channels.history(channel).at(-1)?.builds
   const changed = Object.keys(builds).filter((id) => builds[id] !== before?.[id])
   if (change.forced === undefined) await holds.refusePinned(channel, changed)

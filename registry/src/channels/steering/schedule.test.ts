@@ -69,6 +69,52 @@ it('COMP-331 a promote that is refused at its time is noted with the sentence, a
   ])
 })
 
+const freeze = (until?: number) =>
+  stage.post('/api/channels/production/freeze', { reason: 'Quarter end.', until })
+const tryAt = (time: number) =>
+  stage.post('/api/channels/production/promote', {
+    builds: ['market@1.1.0'],
+    at: time,
+    dryRun: true,
+  })
+
+it('CON-270 while a channel is frozen a promote is tried and planned for the end of the freeze or later, and made then', async () => {
+  await freeze(now + HOUR)
+  for (const ask of [tryAt, at]) {
+    const { status, body } = await ask(now + HOUR - 1)
+    expect([status, body.error.code]).toEqual([409, 'channel-frozen'])
+    expect((await ask(now + HOUR)).status).toBe(200)
+  }
+  expect(market()).toBe('1.0.0')
+  now += HOUR
+  await turn()
+  expect(market()).toBe('1.1.0')
+})
+
+it('CON-270 a freeze without an end refuses every time', async () => {
+  await freeze()
+  for (const ask of [tryAt, at])
+    expect((await ask(now + 1_000 * HOUR)).body.error.code).toBe('channel-frozen')
+  expect(await scheduled()).toEqual([])
+})
+
+it('CON-270 a planned promote asks again at its time: a freeze that was made longer refuses it', async () => {
+  await freeze(now + HOUR)
+  await at(now + HOUR)
+  await freeze(now + 2 * HOUR)
+  now += HOUR
+  await turn()
+  expect(market()).toBe('1.0.0')
+  expect(await scheduled()).toMatchObject([{ state: 'refused' }])
+})
+
+it('CON-270 a promote that begins at once names no time, so that none ends a freeze', async () => {
+  await freeze(now + HOUR)
+  const wish = { builds: ['market@1.1.0'], at: now + HOUR }
+  expect((await stage.post('/api/channels/production/promote', wish)).status).toBe(400)
+  expect(market()).toBe('1.0.0')
+})
+
 it('COMP-426 a promote that a revoked token has scheduled is refused at its time', async () => {
   const made = await stage.post('/api/tokens', { name: 'leaver', role: 'operator' })
   const wish = { builds: ['market@1.1.0'], at: now + HOUR }

@@ -58,3 +58,18 @@ it('COMP-653 the JSON of the status has the last hour of each running build', as
   const one = { all: expect.any(Number), bad: 0, since: null, over: null }
   expect(lately).toContainEqual({ id: 'host', version: '1.0.0', loads: one, pages: one })
 })
+
+it('COMP-826 a canary ends with a reason, which history and audit log keep', async () => {
+  const newest = async () => (await json('log', '--channel', 'production')).entries[0]
+  const end = async (...args: string[]) => {
+    await kontor('canary', 'market@1.1.0', '--yes')
+    return json('canary', 'end', 'market', ...args)
+  }
+  const { note } = await end('--reason', 'The watch list is slow.')
+  expect(note).toBe('the canary of market@1.1.0 ends; The watch list is slow')
+  const reason = 'The watch list is slow.'
+  expect(await newest()).toMatchObject({ what: 'canary', text: note, reason })
+  expect((await json('status')).history[0].note).toBe(note)
+  expect((await end()).note).toBe('the canary of market@1.1.0 ends')
+  expect(await newest()).toMatchObject({ what: 'canary', reason: null })
+})

@@ -51,10 +51,11 @@ export function registerCanary(program: Command): void {
       return changeAsked('canary/resume', options, {})
     })
   ofArea(changeCommand(canary, 'end'))
+    .option('--reason <text>', 'why, kept in the history')
     .description('let all browsers run the stable builds again')
-    .action(async (area: string | undefined, options: ChangeOptions) => {
+    .action(async (area: string | undefined, options: ChangeOptions & { reason?: string }) => {
       await requireMeant(area, options)
-      return change('canary/end', options, {})
+      return change('canary/end', options, { reason: options.reason })
     })
   registerCanaryStatus(canary)
   ofArea(changeCommand(canary, 'pause'))

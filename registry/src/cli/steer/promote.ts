@@ -46,9 +46,11 @@ export function registerPromote(program: Command): void {
       if (builds.length === 0 || (options.from !== undefined && named.length > 0))
         throw new CliError('Name builds, or a channel with --from.', { exit: exitCode.wrongUsage })
       const wish = { builds, ...wishes }
-      if (options.at === undefined || options.dryRun) return changeAsked('promote', options, wish)
-      const expect = readRevision('expect', await askFor('promote', options, wish), 0)
-      return schedule({ builds, expect, at: upcomingOf(options.at, Date.now()) }, options)
+      if (options.at === undefined) return changeAsked('promote', options, wish)
+      const planned = { ...wish, at: upcomingOf(options.at, Date.now()) }
+      if (options.dryRun) return changeAsked('promote', options, planned)
+      const expect = readRevision('expect', await askFor('promote', options, planned), 0)
+      return schedule({ builds, expect, at: planned.at }, options)
     })
 }
 

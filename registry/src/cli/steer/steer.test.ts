@@ -135,7 +135,7 @@ it('COMP-581 a promote with --pin keeps the area at its build, and says how both
   expect(out).toMatch(
     /: market 1\.1\.0 → 1\.2\.0\.\n {2}market is pinned\n✓ Served .*\nUndo: kontor rollback; kontor pin lift market\n$/,
   )
-  // What is promoted already is pinned as well.
+  // A build that is promoted already is pinned as well.
   await kontor('pin', 'lift', 'market')
   expect((await kontor('promote', 'market@1.2.0', ...pin)).out).toMatch(/ {2}market is pinned\n✓/)
   expect((await kontor('promote', '--yes', 'market@1.1.0')).err).toContain(
@@ -174,6 +174,17 @@ it('COMP-330 a promote is scheduled with --at, listed and cancelled', async () =
   expect((await kontor('schedule', 'list')).out).toContain('waiting')
   expect((await kontor('schedule', 'cancel', '2')).out).toBe('The promote 2 is cancelled.\n')
   expect((await kontor('schedule', 'cancel', '2')).code).toBe(5)
+})
+
+it('CON-270 while a channel is frozen a promote is tried for the time of --at', async () => {
+  await kontor('freeze', '--reason', 'quarter end, no changes', '--until', '2099-12-31')
+  const at = (time: string) => kontor('promote', 'trading@1.0.0', '--dry-run', '--at', time)
+  expect(await at('2099-12-30')).toMatchObject({
+    code: 5,
+    err: expect.stringMatching(/^✗ production is frozen until 2099-12-31/),
+  })
+  expect((await at('2100-01-01')).code).toBe(0)
+  await kontor('freeze', 'lift')
 })
 
 it('COMP-621 COMP-756 canary, quarantine and freeze need no word before a build or a reason; a dry run changes nothing', async () => {
