@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { areaBuildsPath } from '../src/api/areas.ts'
 import type { Status } from '../src/api/status.ts'
+import { KEPT_AT } from '../src/keep/keep.rules.ts'
 import type { Person } from '../src/session/session.store.ts'
 
 /** A call of the console that changes something. */
@@ -31,6 +32,11 @@ export class FakeRegistry {
   readonly reads: Record<string, object>
   /** The addresses that it does not answer. */
   readonly silent = new Set<string>()
+  /**
+   * While it is down: when the kept answers were read that the service worker gives, ms. Null while
+   * it answers.
+   */
+  keptAt: number | null = null
   /** The person who is signed in; null for nobody. */
   person: Person | null = null
   /** The answer to a token. */
@@ -70,9 +76,11 @@ export class FakeRegistry {
       '/api/quarantine': { builds: [] },
       ...areasOf(status),
     }
-    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#answer(path, init))
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => this.#fetch(path, init))
     const streams = this.#streams
-    const tell = () => this.tell()
+    const tell = () => {
+      if (this.keptAt === null) this.tell()
+    }
     vi.stubGlobal(
       'EventSource',
       class extends FakeStream {
@@ -97,6 +105,17 @@ export class FakeRegistry {
     const topics = ['channels', 'builds', 'evidence', 'incidents', 'verdicts', 'steering', 'log']
     const data = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, tag])))
     for (const stream of this.#streams) stream.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  /** What the service worker gives. */
+  async #fetch(path: string, init: RequestInit): Promise<Response> {
+    const { keptAt } = this
+    if (keptAt === null) return this.#answer(path, init)
+    const answer =
+      init.method === undefined || init.method === 'GET' ? await this.#answer(path, init) : null
+    if (!answer?.ok) throw new TypeError('Failed to fetch')
+    answer.headers.set(KEPT_AT, String(keptAt))
+    return answer
   }
 
   async #answer(path: string, { method = 'GET', body }: RequestInit): Promise<Response> {
@@ -139,7 +158,7 @@ function areasOf({ published, builds, history }: Status): Record<string, unknown
       )
       return [
         areaBuildsPath({ channel: 'production', area: id }),
-        { total: all.length, builds: all, ran, tried: [] },
+        { limit: null, total: all.length, builds: all, ran, tried: [] },
       ]
     }),
   )

@@ -116,3 +116,6 @@ export function canaryOf(builds: Record<string, string>, share: number): Running
     areas: [],
   }
 }
+
+/** What a registry says beside a verdict after which nothing was asked, and which no host helps. */
+export const newest = { later: null, withHost: null }

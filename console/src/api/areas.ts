@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
-import { type Reading, useReading } from './readings.store.ts'
+import { lastOf, type Reading, useReading } from './readings.store.ts'
 import { buildFacts } from './status.ts'
 
 /** The registered areas. */
 export const areasAnswer = z.object({ areas: z.array(z.object({ id: z.string() })) })
+
+const ownedArea = z.object({ publishers: z.array(z.string()) })
+
+/** The names of the tokens that publish an area; empty until they are known. */
+export function usePublishers(area: string): readonly string[] {
+  const path = `/api/areas/${encodeURIComponent(area)}`
+  return lastOf(useReading(path, ownedArea, 'log'))?.publishers ?? []
+}
 
 /** When a channel began to run each version, ms, the newest first; a null version: it ran none. */
 const versionsOverTime = z.array(
@@ -13,6 +21,8 @@ export type VersionsOverTime = z.output<typeof versionsOverTime>
 
 /** Builds of an area, and when a channel ran which of them. */
 export const areaBuilds = z.object({
+  /** The size above which the gate refuses a build of the area, bytes; null without a limit. */
+  limit: z.nullable(z.number()),
   /** How many builds of the area there are, published ones or those that ran. */
   total: z.number(),
   /** The newest first. */

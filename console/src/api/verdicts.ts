@@ -36,14 +36,16 @@ const misfit = z.object({
 /** What a build takes of a module, and what the host has of it instead. */
 export type Misfit = z.output<typeof misfit>
 const check = z.object({
-  name: z.enum(['contract', 'lent', 'addresses', 'copies', 'opened', 'beside']),
+  name: z.enum(['contract', 'lent', 'addresses', 'copies', 'size', 'opened', 'beside']),
   result: z.enum(['passed', 'failed', 'not-made']),
   /** What it found, or why it was not made; a sentence. */
   found: z.string(),
+  /** How long it took, ms; null for one that was not made, and in older verdicts. */
+  ms: z.nullable(z.number()),
 })
 /** One check of the gate. */
 export type Check = z.output<typeof check>
-const verdict = z.object({
+export const verdict = z.object({
   ...listed,
   /** All builds of the composition. */
   builds: versionsByArea,
@@ -65,6 +67,18 @@ const verdict = z.object({
 /** The verdicts of the gate, newest first, with the number of addresses of each. */
 export const verdictsAnswer = z.object({ verdicts: z.array(listedVerdict) })
 export type ListedVerdict = z.output<typeof listedVerdict>
-/** One verdict. */
-export const verdictAnswer = z.object({ verdict })
+/** One verdict, and what follows from it now. */
+export const verdictAnswer = z.object({
+  verdict,
+  /** The newest later verdict on the same builds; null where this one is the newest. */
+  later: z.nullable(
+    z.object({ id: listed.id, result: listed.result, at: listed.at, by: listed.by }),
+  ),
+  /**
+   * The newer host with which refused builds fit, `host@2.7.0`, and whether the registry asks about
+   * them again by itself once their channel runs it; null where no host helps.
+   */
+  withHost: z.nullable(z.object({ host: z.string(), isAskedAgain: z.boolean() })),
+})
+export type VerdictAnswer = z.output<typeof verdictAnswer>
 export type Verdict = z.output<typeof verdict>

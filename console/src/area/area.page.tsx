@@ -1,5 +1,5 @@
 import { Link } from '../address/link.tsx'
-import { areaBuilds, areaBuildsPath, useAreaBuilds } from '../api/areas.ts'
+import { areaBuilds, areaBuildsPath, useAreaBuilds, usePublishers } from '../api/areas.ts'
 import { lastOf } from '../api/readings.store.ts'
 import { type Status, status as statusSchema } from '../api/status.ts'
 import {
@@ -30,7 +30,7 @@ import { BuildsTable } from './builds-table.tsx'
 import { GateCard } from './gate-card.tsx'
 import { Lanes } from './lanes.tsx'
 import { LentCard } from './lent/lent-card.tsx'
-import { sentenceOf } from './sentence.rules.ts'
+import { publishedBy, sentenceOf } from './sentence.rules.ts'
 import { Sizes } from './sizes.tsx'
 
 const DAY_MS = 86_400_000
@@ -71,6 +71,7 @@ function Area({ status, area }: { status: Status; area: string }) {
   const canary = useCanary(channel)
   const all = useChannels()?.all ?? []
   const quarantined = useQuarantined()
+  const publishers = usePublishers(area)
   const verdicts = lastOf(useVerdicts())?.verdicts ?? []
   const ownCanary = canary?.canary.builds[area] === undefined ? null : canary
   // A canary of the area has its own buttons.
@@ -85,7 +86,9 @@ function Area({ status, area }: { status: Status; area: string }) {
     <>
       <div className="head">
         <div>
-          <p>{sentenceOf(status, area, canary)}</p>
+          <p>
+            {sentenceOf(status, area, canary)} {publishedBy(publishers)}
+          </p>
         </div>
         <div className="actions">
           <Waits>
@@ -140,11 +143,16 @@ function Area({ status, area }: { status: Status; area: string }) {
               verdicts={verdicts}
               reports={reports?.builds ?? []}
             />
-            <GateCard area={area} verdicts={verdicts} />
+            <GateCard
+              area={area}
+              verdicts={verdicts}
+              newest={known.builds[0]}
+              limit={known.limit}
+            />
             {area !== 'host' && asking && (
               <LentCard status={status} all={all} area={area} version={asking} />
             )}
-            <Sizes builds={known.builds} lookOf={look} />
+            <Sizes builds={known.builds} limit={known.limit} lookOf={look} />
           </>
         )}
       </Shown>

@@ -92,6 +92,7 @@ function registryWithLanes(): FakeRegistry {
   const market = [buildOf('market', '1.1.0'), buildOf('market', '1.0.0')]
   const path = '/api/areas/market/builds?channel='
   registry.reads[`${path}production`] = {
+    limit: null,
     total: 2,
     builds: market,
     ran: [{ at, what: 'promote', version: '1.0.0' }],
@@ -101,12 +102,14 @@ function registryWithLanes(): FakeRegistry {
     ],
   }
   registry.reads[`${path}production&which=ran`] = {
+    limit: null,
     total: 1,
     builds: market.slice(1),
     ran: [],
     tried: [],
   }
   registry.reads[`${path}staging&most=1`] = {
+    limit: null,
     total: 2,
     builds: market.slice(0, 1),
     ran: [
@@ -170,4 +173,15 @@ it('CON-190 the page of an area says what the gate has said of its builds, and w
     ['market@1.1.0', '/gate/3'],
     ['market@1.0.0 with others', '/gate/2'],
   ])
+})
+
+it('CON-259 the page of an area says which tokens publish it, and nothing where there is none', async () => {
+  const registry = new FakeRegistry(statusOf())
+  registry.reads['/api/areas/market'] = { publishers: ['squad-market', 'squad-b'] }
+  await openConsole(registry, '/areas/market')
+  const sentence = await screen.findByText(/Published by squad-market and squad-b\.$/)
+  expect(sentence.textContent).toMatch(/^production runs 1\.0\.0/)
+  registry.reads['/api/areas/market'] = { publishers: [] }
+  registry.tell()
+  await vi.waitFor(() => expect(sentence.textContent).not.toContain('Published by'))
 })

@@ -5,6 +5,8 @@ import { shareOf } from '../builds/canaries.rules.ts'
 import { pagesOfArea, sumOf } from '../builds/pages.rules.ts'
 import { figure, percent } from '../parts/figures.ts'
 
+const inWords = new Intl.ListFormat('en-GB')
+
 /** Sentences on an area: the build that a channel runs, the builds of open pages, and reports. */
 export function sentenceOf(status: Status, area: string, canary: RunningCanary | null): string {
   const running = runningOf(status, area)
@@ -21,6 +23,11 @@ export function sentenceOf(status: Status, area: string, canary: RunningCanary |
   return [`${status.channel} runs ${running.version}${some}.`, openOf(status, area, tried), seen]
     .filter(Boolean)
     .join(' ')
+}
+
+/** `Published by squad-market and squad-b.`; empty while no token publishes the area. */
+export function publishedBy(names: readonly string[]): string {
+  return names.length === 0 ? '' : `Published by ${inWords.format(names)}.`
 }
 
 /** `11 902 pages are open, 214 of them with an older build.`; empty if no page has told. */

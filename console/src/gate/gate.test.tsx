@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { changeOf } from '../../testing/changes.ts'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
-import { buildOf, NOON, statusOf } from '../../testing/statuses.ts'
+import { buildOf, newest, NOON, statusOf } from '../../testing/statuses.ts'
 import { whyOf } from '../../testing/why.ts'
 
 afterEach(closeConsole)
@@ -30,7 +30,7 @@ const verdict = {
 function refusing(): FakeRegistry {
   const published = { host: [buildOf('host', '1.2.0')], market: [buildOf('market', '1.1.0')] }
   const registry = new FakeRegistry(statusOf({ published }))
-  registry.reads['/api/verdicts/5'] = { verdict }
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict }
   return registry
 }
 
@@ -51,16 +51,26 @@ it('CON-120 a refusal says who can do what, and the gate looks at the build with
 
 it('CON-120 a passed verdict has no ways', async () => {
   const registry = refusing()
-  registry.reads['/api/verdicts/5'] = { verdict: { ...verdict, result: 'passed' } }
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict: { ...verdict, result: 'passed' } }
   await openConsole(registry, '/gate/5')
   await screen.findByRole('region', { name: 'Addresses' })
   expect(screen.queryByRole('region', { name: 'Force it' })).toBeNull()
 })
 
 const checks = [
-  { name: 'contract', result: 'passed', found: 'host@1.0.0 and 2 areas are built for contract 4.' },
-  { name: 'lent', result: 'failed', found: 'market@1.1.0 takes what host@1.0.0 does not lend.' },
-  { name: 'opened', result: 'not-made', found: 'An earlier check fails.' },
+  {
+    name: 'contract',
+    result: 'passed',
+    ms: 140,
+    found: 'host@1.0.0 and 2 areas are built for contract 4.',
+  },
+  {
+    name: 'lent',
+    result: 'failed',
+    ms: 1_900,
+    found: 'market@1.1.0 takes what host@1.0.0 does not lend.',
+  },
+  { name: 'opened', result: 'not-made', found: 'An earlier check fails.', ms: null },
 ]
 
 it.each([
@@ -81,16 +91,54 @@ it.each([
   'CON-231 a %s verdict lists all checks of the gate, those that fail first',
   async (result, all, title, names) => {
     const registry = refusing()
-    registry.reads['/api/verdicts/5'] = { verdict: { ...verdict, result, checks: all } }
+    registry.reads['/api/verdicts/5'] = { ...newest, verdict: { ...verdict, result, checks: all } }
     await openConsole(registry, '/gate/5')
     const card = within(await screen.findByRole('region', { name: title }))
     const items = card.getAllByRole('listitem')
     expect(items.map((item) => item.querySelector('b')!.textContent)).toEqual(names)
     const [first] = items
     const shown = all.find(({ found }) => first!.textContent.includes(found))!
-    expect(first!.textContent.endsWith(shown.result)).toBe(true)
+    expect(first!.querySelector('.sr')!.textContent).toBe(shown.result)
   },
 )
+
+it('CON-250 each check of a verdict says how long it took, and the verdict how long all took', async () => {
+  const registry = refusing()
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict: { ...verdict, checks } }
+  await openConsole(registry, '/gate/5')
+  const card = await screen.findByRole('region', { name: '1 of 3 checks fails' })
+  const shown = [...card.querySelectorAll('li')].map((one) => one.querySelector('.took'))
+  expect(shown.map((one) => one?.textContent)).toEqual(['1.9 s', '140 ms', undefined])
+  expect(screen.getByText(/, took 2\.0 s/)).toBeTruthy()
+})
+
+it('CON-250 checks from before their times were kept have none', async () => {
+  const registry = refusing()
+  const earlier = checks.map((one) => ({ ...one, ms: null }))
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict: { ...verdict, checks: earlier } }
+  await openConsole(registry, '/gate/5')
+  const card = await screen.findByRole('region', { name: '1 of 3 checks fails' })
+  expect(card.querySelector('.took')).toBeNull()
+  expect(screen.queryByText(/, took/)).toBeNull()
+})
+
+it('CON-253 a build over the limit of its area is named, and so are both ways out', async () => {
+  const registry = refusing()
+  const sentence = 'market@1.1.0 has 91.2 kB, 1.2 kB over its limit of 90 kB.'
+  const size = { name: 'size', result: 'failed', found: sentence, ms: 1 }
+  registry.reads['/api/verdicts/5'] = {
+    ...newest,
+    verdict: { ...verdict, sentence, visits: [], checks: [size] },
+  }
+  await openConsole(registry, '/gate/5')
+  const ways = within(await screen.findByRole('region', { name: 'Who can do what' }))
+  expect(ways.getByText('Publish a smaller build')).toBeTruthy()
+  expect(ways.getByText('Raise the limit')).toBeTruthy()
+  expect(ways.getByText('kontor areas limit market …')).toBeTruthy()
+  expect(ways.queryByText(/mending/)).toBeNull()
+  expect(screen.getByRole('heading', { name: /^market@1\.1\.0: *refused/ })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Force it' })).toBeTruthy()
+})
 
 it('CON-231 a verdict from before the checks were kept shows none', async () => {
   await openConsole(refusing(), '/gate/5')
@@ -107,7 +155,10 @@ function unfit(fit: object): FakeRegistry {
     { ...both, of: 'range', module: 'store', asked: '^4.2.0', lent: '4.1.3' },
     { ...both, of: 'names', module: 'store', asked: 'useDepth', lent: null },
   ]
-  registry.reads['/api/verdicts/5'] = { verdict: { ...verdict, sentence, visits: [], misfits } }
+  registry.reads['/api/verdicts/5'] = {
+    ...newest,
+    verdict: { ...verdict, sentence, visits: [], misfits },
+  }
   const sides = 'from=host%401.0.0%2Cmarket%401.0.0&to=host%401.2.0%2Cmarket%401.1.0'
   registry.reads[`/api/lent?${sides}`] = {
     modules: [{ module: 'store', lent: { from: '4.1.3', to: '4.2.0' }, asked: [], others: [] }],
@@ -187,7 +238,7 @@ it('CON-191 a verdict that passes several builds promotes those that were asked 
   })
   const asked = ['host@1.2.0', 'market@1.1.0']
   const passed = { ...verdict, result: 'passed', visits: seen, asked }
-  registry.reads['/api/verdicts/5'] = { verdict: passed }
+  registry.reads['/api/verdicts/5'] = { ...newest, verdict: passed }
   await openConsole(registry, '/gate/5')
   const [link] = await screen.findAllByRole('link', { name: /^Promote both…/ })
   expect(link!.getAttribute('href')).toBe('#promote:host@1.2.0,market@1.1.0')

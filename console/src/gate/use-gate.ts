@@ -2,11 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { go } from '../address/address.store.ts'
 import { call, CallFailed } from '../api/call.ts'
-import { type Verdict, verdictAnswer } from '../api/verdicts.ts'
+import { type Verdict, verdict as verdictSchema } from '../api/verdicts.ts'
 import { tellDone } from '../frame/done.store.ts'
 
 /** Null while the browser of the gate is switched off. */
-const answer = z.union([verdictAnswer, z.object({ verdict: z.null() })])
+const answer = z.object({ verdict: z.nullable(verdictSchema) })
 
 export type Asking = { at: 'idle' } | { at: 'asking' } | { at: 'failed'; why: string }
 

@@ -1,10 +1,11 @@
-import type { Verdict } from '../api/verdicts.ts'
+import type { Verdict, VerdictAnswer } from '../api/verdicts.ts'
 import { channelOption } from '../builds/command.rules.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { figure } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { Both } from './both.rules.ts'
-import { WithHost } from './with-host.tsx'
+import { isOverLimit } from './checks/checks.rules.ts'
+import { WaitForHost, WithHost } from './with-host.tsx'
 
 interface Props {
   verdict: Verdict
@@ -12,10 +13,11 @@ interface Props {
   builds: readonly string[]
   /** The same with a newer host; null where there is none. */
   both: Both | null
+  withHost: VerdictAnswer['withHost']
 }
 
 /** The possible actions after a refusal, and who may take them. */
-export function Ways({ verdict, builds, both }: Props) {
+export function Ways({ verdict, builds, both, withHost }: Props) {
   const { channel, misfits } = verdict
   const all = both === null || both.is.at === 'unfit' ? builds : both.builds
   const named = [...all, ...channelOption(channel)].join(' ')
@@ -30,6 +32,14 @@ export function Ways({ verdict, builds, both }: Props) {
           <li>
             <NewBuild verdict={verdict} builds={builds} />
           </li>
+          {isOverLimit(verdict.checks ?? []) && (
+            <li>
+              <HigherLimit builds={builds} />
+            </li>
+          )}
+          {withHost?.isAskedAgain && (
+            <WaitForHost host={withHost.host} channel={channel} squads={areasOf(builds)} />
+          )}
         </ol>
       </section>
       <section className="card" aria-labelledby="commands">
@@ -47,7 +57,8 @@ export function Ways({ verdict, builds, both }: Props) {
 }
 
 /** What the squads publish in place of the refused builds. */
-function NewBuild({ verdict: { channel, misfits, visits }, builds }: Omit<Props, 'both'>) {
+function NewBuild({ verdict, builds }: Pick<Props, 'verdict' | 'builds'>) {
+  const { channel, misfits, visits, checks } = verdict
   const [misfit] = misfits ?? []
   if (misfit && !builds.includes(misfit.build))
     return (
@@ -59,18 +70,35 @@ function NewBuild({ verdict: { channel, misfits, visits }, builds }: Omit<Props,
         </p>
       </>
     )
+  const isLarge = isOverLimit(checks ?? [])
   const failed = new Set(visits.flatMap(({ path, cause }) => (cause === null ? [] : [path]))).size
   return (
     <>
       <b>
-        {misfit ? 'Publish a build that asks for less' : 'Publish a build that the gate passes'}
+        {misfit && 'Publish a build that asks for less'}
+        {!misfit && (isLarge ? 'Publish a smaller build' : 'Publish a build that the gate passes')}
       </b>
       <p>
         The squad of {areasOf(builds)}
         {misfit && `: do without what ${misfit.host} does not lend`}
-        {misfits === null &&
+        {failed > 0 &&
           `: ${figure(failed)} ${failed === 1 ? 'address needs' : 'addresses need'} mending`}
         . The gate looks at the new build before {channel} runs it.
+      </p>
+    </>
+  )
+}
+
+/** The other way out of a size limit, which squads do not have. */
+function HigherLimit({ builds }: Pick<Props, 'builds'>) {
+  const areas = areasOf(builds)
+  return (
+    <>
+      <b>Raise the limit</b>
+      <p>
+        An operator, in kB:{' '}
+        <code>kontor areas limit {areas.includes(' ') ? '<area>' : areas} …</code>. The gate then
+        passes the same build.
       </p>
     </>
   )

@@ -54,3 +54,24 @@ export function WithHost({ channel, both: { host, builds, is } }: Props) {
     </li>
   )
 }
+
+interface WaitProps {
+  /** `host@2.7.0` */
+  host: string
+  channel: string
+  /** The areas of the refused builds: `market and trading`. */
+  squads: string
+}
+
+/** The way out of a refusal that needs only the promote of a newer host. */
+export function WaitForHost({ host, channel, squads }: WaitProps) {
+  return (
+    <li>
+      <b>Wait for the host</b>
+      <p>
+        When {host.replace('@', ' ')} reaches {channel}, this verdict is made again by itself, and
+        the squad of {squads} sees it here.
+      </p>
+    </li>
+  )
+}

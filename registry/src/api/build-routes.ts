@@ -11,6 +11,7 @@ import { checkPaths, receiveFiles, uploadLimits } from '../builds/files/upload.t
 import { lastVersions } from '../channels/revisions/revision.ts'
 import { publishWarnings } from '../gate/publish-warnings.ts'
 import { requireAreas } from '../people/authorize.ts'
+import { overLimit } from '../verdicts/sizes.ts'
 import { buildNote, NOTE_HINT } from './build-note.ts'
 import { type BuildFacts, factsOf } from './channels/channel-status.ts'
 import { checkBody } from './check-body.ts'
@@ -57,9 +58,14 @@ export async function buildRoutes(
 ): Promise<void> {
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
 
-  const warningsOf = (card: BuildCard) => {
+  const warningsOf = async (card: BuildCard, brotli: number) => {
     const running = channels.running(channel)
-    return running ? publishWarnings(card, running) : []
+    const { limit } = await requireArea(database, card.id)
+    const over = overLimit({ build: `${card.id}@${card.version}`, size: brotli, limit })
+    return [
+      ...(over === null ? [] : [`The gate would refuse it: ${over}`]),
+      ...(running ? publishWarnings(card, running) : []),
+    ]
   }
 
   app.get('/api/builds', async () => {
@@ -93,8 +99,8 @@ export async function buildRoutes(
       const ref = checkRef(request.params.id, request.params.version)
       const older = lastVersions(channels.history(channel), ref.id, COMPARED)
       if (request.query.dryRun === 'true') {
-        const tried = await builds.tryOut(ref, await receiveFiles(request), older)
-        return { ...tried, warnings: warningsOf(tried.card) } satisfies Tried
+        const { brotli, ...tried } = await builds.tryOut(ref, await receiveFiles(request), older)
+        return { ...tried, warnings: await warningsOf(tried.card, brotli) } satisfies Tried
       }
       const publisher = { by: request.caller, older, isGone: () => request.socket.destroyed }
       const { record, already } = request.isMultipart()
@@ -108,7 +114,7 @@ export async function buildRoutes(
         already,
         gzip: gzipOf(record),
         more: before === undefined ? null : brotliOf(record) - brotliOf(before),
-        warnings: warningsOf(record.card),
+        warnings: await warningsOf(record.card, brotliOf(record)),
       })
     },
   )

@@ -35,7 +35,9 @@ it('COMP-202 COMP-737 an operator registers an area, and its squad publishes it 
     out: 'rewards is registered.\nNext, by an admin: kontor tokens create publisher-rewards --role publisher --area rewards\n',
     err: '',
   })
-  expect((await kontor(['areas'])).out).toMatch(/^rewards +\d{4}-\d\d-\d\d \S+ UTC +operator$/m)
+  expect((await kontor(['areas'])).out).toMatch(
+    /^rewards +– +\d{4}-\d\d-\d\d \S+ UTC +operator +–$/m,
+  )
 
   const made = await kontor([...create, 'publisher-rewards', '--area', 'rewards'])
   expect(made).toMatchObject({ code: 0, err: '' })
@@ -46,6 +48,74 @@ it('COMP-202 COMP-737 an operator registers an area, and its squad publishes it 
     body: { publishedBy: 'publisher-rewards' },
   })
   expect((await stage.publish('market', '1.0.0', fakeBuild('market'), secret)).status).toBe(403)
+})
+
+it('COMP-827 an area has the names of the tokens that publish it, and of no token that is over', async () => {
+  const publishersOf = async (id: string): Promise<string[]> =>
+    (await stage.call('GET', `/api/areas/${id}`)).body.publishers
+  expect(await publishersOf('host')).toEqual(['publisher-host'])
+  await kontor([...create, 'squad-b', '--area', 'account', '--area', 'onboarding'])
+  await kontor(['tokens', 'create', 'night-shift', '--role', 'operator'])
+  expect(await publishersOf('account')).toEqual(['publisher-account', 'squad-b'])
+  expect((await kontor(['areas'])).out).toMatch(/^account .* publisher-account, squad-b$/m)
+  const { areas } = JSON.parse((await kontor(['areas', '--json'])).out)
+  expect(areas.find(({ id }: { id: string }) => id === 'onboarding').publishers).toEqual([
+    'publisher-onboarding',
+    'squad-b',
+  ])
+  await kontor(['tokens', 'revoke', 'publisher-account', '--yes'])
+  expect(await publishersOf('account')).toEqual(['squad-b'])
+  await stage.sql(`update token set ends_at = 1 where name = 'squad-b'`)
+  await stage.registry.refresh()
+  expect(await publishersOf('account')).toEqual([])
+})
+
+it('COMP-813 an operator sets the size limit of an area, which the list shows and the audit log keeps', async () => {
+  const limits = async () =>
+    Object.fromEntries(
+      JSON.parse((await kontor(['areas', '--json'])).out).areas.map(
+        ({ id, limit }: { id: string; limit: number | null }) => [id, limit],
+      ),
+    )
+  const entries = async () =>
+    (await stage.call('GET', '/api/log?what=area&area=trading')).body.entries
+  expect(await limits()).toMatchObject({ host: null, trading: null })
+
+  const set = await kontor(['areas', 'limit', 'trading', '160'])
+  const said = 'The limit of trading is 160 kB; larger builds are refused.\n'
+  expect(set).toEqual({ code: 0, out: said, err: '' })
+  expect(await limits()).toMatchObject({ host: null, trading: 160_000 })
+  expect((await kontor(['areas'])).out).toMatch(/^trading +160 kB +\d{4}-/m)
+  expect((await kontor(['areas'])).out).toMatch(/^host +– +\d{4}-/m)
+  expect((await stage.call('GET', '/api/areas/trading/builds')).body.limit).toBe(160_000)
+
+  // The same limit again is no change.
+  expect((await kontor(['areas', 'limit', 'trading', '160'])).out).toBe(said)
+  const none = await kontor(['areas', 'limit', 'trading', 'none'])
+  expect(none).toEqual({ code: 0, out: 'trading has no limit.\n', err: '' })
+  expect(await limits()).toMatchObject({ trading: null })
+  expect((await entries()).map(({ text }: { text: string }) => text)).toEqual([
+    'trading may have any size; before, 160 kB',
+    'trading may have 160 kB; before, any size',
+  ])
+})
+
+it.each([
+  [['limit', 'trading', '0'], '"0" is no limit; give whole kB, such as 160, or none.'],
+  [['limit', 'trading', '9.5'], '"9.5" is no limit;'],
+  [['limit', 'trading', '-4'], '"-4" is no limit;'],
+  [['limit', 'news', '160'], 'news is not a registered area:'],
+])('COMP-813 kontor areas %j is refused', async (args, sentence) => {
+  const ended = await kontor(['areas', ...args])
+  expect(ended).toMatchObject({ code: 2, out: '' })
+  expect(ended.err).toContain(sentence)
+})
+
+it('COMP-813 the squad of an area cannot raise its limit', async () => {
+  const squad = { KONTOR_TOKEN: await stage.token('publisher-market') }
+  const ended = await kontor(['areas', 'limit', 'market', '900'], squad)
+  expect(ended).toMatchObject({ code: 4, out: '' })
+  expect((await stage.call('GET', '/api/areas/market')).body.limit).toBeNull()
 })
 
 it('COMP-202 tokens of areas outlive a restart', async () => {

@@ -25,6 +25,13 @@ export function bytes(count: number): string {
   return `${(count / 1_000_000_000).toFixed(1)} GB`
 }
 
+/** `91.2 kB`, `1 240 kB`, `40 B`: as exact as limits, which are given in kB. */
+export function kilobytes(count: number): string {
+  if (count < 1000) return `${count} B`
+  const tenths = (count / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return `${tenths.replaceAll(',', ' ')} kB`
+}
+
 /** `+1.2 MB`, `-340 kB`. */
 export function signedBytes(count: number): string {
   return `${count < 0 ? '-' : '+'}${bytes(Math.abs(count))}`

@@ -4,7 +4,7 @@ import type { Database } from '@kontor/server/database'
 import { blobsOf, type BuildCard, type BuildId } from '@kontor/shared/wire'
 import { Refusal } from '../base/refusal.ts'
 import { CARD, type Files } from './build-files.ts'
-import { type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
+import { brotliOf, type BuildRecord, exactRef, storedSizeOf } from './build-record.ts'
 import type { BuildRef, WantedBuild } from './build-ref.ts'
 import { namesOf, publishAgain, recordsOf, seal, storedAs, versionsOf } from './build-rows.ts'
 import { checkBuild } from './checks/check-build.ts'
@@ -153,21 +153,23 @@ export class BuildStore {
 
   /**
    * Whether a build is published with exactly these bytes, or could be published; stores nothing.
+   * `brotli` is its size, see `brotliOf`.
    * @throws Refusal as `publish` does
    */
   async tryOut(
     ref: BuildRef,
     files: Files,
     older: readonly string[],
-  ): Promise<{ card: BuildCard; already: boolean }> {
+  ): Promise<{ card: BuildCard; already: boolean; brotli: number }> {
     const { card } = checkBuild(ref, files)
     const stored = await storedAs(this.#database, ref)
     const digest = digestOf(integritiesOf(files), files.get(CARD)!)
     if (stored !== null && stored.digest !== digest) throw await this.#taken(ref, stored.by)
-    if (stored !== null && !stored.isCollected) return { card, already: true }
+    if (stored !== null && !stored.isCollected)
+      return { card, already: true, brotli: brotliOf(this.require(ref)) }
     const { described } = await describeFiles(this.blobs, files, this.#compared(ref, older))
     this.#refuseTooMuch({ card, files: described })
-    return { card, already: false }
+    return { card, already: false, brotli: brotliOf({ files: described }) }
   }
 
   /**

@@ -15,6 +15,8 @@ export interface Change {
   lifts?: readonly BuildRef[] | undefined
   /** Whether to compute the result without changing anything. */
   isDry?: boolean | undefined
+  /** When it would begin, ms, for a dry run of a planned promote; now by default. */
+  startsAt?: number | undefined
 }
 
 /** The result of a change. */

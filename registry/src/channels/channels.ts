@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import type { BuildCard, BuildId } from '@kontor/shared/wire'
 import { clockBehind, isEarlier } from '../base/clock.ts'
+import type { CheckTimes } from '../base/gate-checks.ts'
 import { Refusal } from '../base/refusal.ts'
+import { Stopwatch } from '../base/stopwatch.ts'
 import type { BuildRecord } from '../builds/build-record.ts'
 import type { BuildRef } from '../builds/build-ref.ts'
 import { gate, versionsOf } from '../gate/gate.ts'
@@ -161,13 +163,17 @@ export class Channels {
   }
 
   /**
-   * The builds, which fit together.
+   * The builds, which fit together; `times` measures the checks.
    * @throws DoesNotFit otherwise, Refusal 409 for a quarantined one that is not one of `lifts`
    */
-  async checked(refs: Builds, lifts?: readonly BuildRef[]): Promise<Builds> {
+  async checked(
+    refs: Builds,
+    lifts?: readonly BuildRef[],
+    times: CheckTimes = new Stopwatch(),
+  ): Promise<Builds> {
     this.refuseQuarantined(refs, lifts)
-    const records = gate(this.#records(refs))
-    await refuseOwnCopies(records, this.#options.builds)
+    const records = gate(this.#records(refs), times)
+    await times.wait('copies', () => refuseOwnCopies(records, this.#options.builds))
     return versionsOf(records)
   }
 

@@ -13,6 +13,8 @@ type Builds = Revision['builds']
 export interface Plan {
   /** It has no last good builds, so a page of it runs these builds or fails. */
   composition: Composition
+  /** The builds that the channel runs. */
+  before: Builds
   /** The areas whose build would change. */
   changed: BuildId[]
   /** The other groups of builds in which pages would run the changed builds. */
@@ -51,6 +53,7 @@ export function planOf(
   meetings.push({ areas: changed, swapped: canary, others: Object.keys(canary) })
   return {
     composition: alone(builds),
+    before: before.builds,
     changed,
     besides: meetings
       .filter(({ areas, swapped }) => areas.length > 0 && Object.keys(swapped).length > 0)

@@ -1,3 +1,4 @@
+import type { CheckTimes } from '../base/gate-checks.ts'
 import type { BuildRef, WantedBuild } from '../builds/build-ref.ts'
 import { carriedOver } from './canaries/canary.ts'
 import type { Change, ChannelChange } from './change.ts'
@@ -31,18 +32,18 @@ export class Releases {
 
   /**
    * The plan of a promote; null before the first one, which replaces nothing. The builds in `lifts`
-   * are taken as if they were not quarantined.
+   * are taken as if they were not quarantined, and `times` measures the checks.
    * @throws Refusal like `promote`
    */
   async plan(
     channel: string,
     wanted: readonly WantedBuild[],
-    lifts?: readonly BuildRef[],
+    { lifts, times }: { lifts?: readonly BuildRef[] | undefined; times?: CheckTimes } = {},
   ): Promise<Plan | null> {
     await this.#channels.refresh()
     const history = this.#channels.history(channel)
     if (history.length === 0) return null
-    const builds = await this.#channels.checked(this.#promoted(channel, wanted), lifts)
+    const builds = await this.#channels.checked(this.#promoted(channel, wanted), lifts, times)
     return planOf(history, builds, this.#options, this.#options.now())
   }
 

@@ -99,6 +99,7 @@ it.each<[line: string | string[], said: string]>([
   ],
   ['keys rotate', 'Another online key would sign from list 2 on, [0-9a-f]{16} no more\\.'],
   ['areas add rewards', 'rewards would be registered; no token may publish it yet\\.'],
+  ['areas limit market 160', 'The limit of market would be 160 kB; larger builds are refused\\.'],
   [
     'schedule cancel 1',
     'The promote 1 would be cancelled: market@1\\.1\\.0#[0-9a-f]+ at 2100-01-01 00:00:00 UTC\\.',
@@ -138,6 +139,7 @@ it('COMP-651 a dry run is refused as the change would be', async () => {
     ['tokens renew nobody-here', 2, 'There is no valid token "nobody-here".'],
     ['tokens revoke operator', 5, '"operator" is the only valid token of an admin.'],
     ['areas add market', 5, 'The area market is registered already.'],
+    ['areas limit gone 160', 2, 'gone is not a registered area'],
     ['schedule cancel 9', 5, 'production has no promote 9 that waits.'],
     [`keys rotate --root ${folder}/other.pem`, 2, 'signed by another root key.'],
     ['export ./site --channel nowhere', 1, 'Nothing is promoted to nowhere yet.'],

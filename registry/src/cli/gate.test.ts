@@ -19,13 +19,16 @@ const gate = (...args: string[]) =>
   runKontor(['gate', ...args], { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl })
 
 it('CON-214 COMP-809 kontor gate says each check, and each reason for which builds do not fit, the first one first', async () => {
-  expect(await gate('market@2.0.0', 'trading@2.0.0')).toEqual({
+  const { out, ...ended } = await gate('market@2.0.0', 'trading@2.0.0')
+  // How long a check takes differs.
+  expect({ ...ended, out: out.replaceAll(/ +\d+ ms$/gm, '') }).toEqual({
     code: 3,
     out:
       '✓ contract    host@1.0.0 and 4 areas are built for contract 3.\n' +
       '✗ lent        market@2.0.0 and trading@2.0.0 take what host@1.0.0 does not lend.\n' +
       '– addresses   An earlier check fails.\n' +
       '– copies      An earlier check fails.\n' +
+      '– size        An earlier check fails.\n' +
       '– opened      An earlier check fails.\n' +
       '– beside      An earlier check fails.\n',
     err:
@@ -40,7 +43,7 @@ it('CON-214 a single reason is printed once', async () => {
   expect(await gate('trading@2.0.0')).toMatchObject({ code: 3, err: `✗ ${sentence}\n` })
 })
 
-it('CON-214 COMP-808 COMP-809 with --json it has the exit code, the checks, what was asked about and each misfit', async () => {
+it('CON-214 COMP-808 COMP-809 COMP-810 with --json it has the exit code, the checks, what was asked about and each misfit', async () => {
   const { code, out, err } = await gate('market@2.0.0', '--json')
   expect({ code, err }).toEqual({ code: 3, err: '' })
   const answer = JSON.parse(out)
@@ -48,7 +51,12 @@ it('CON-214 COMP-808 COMP-809 with --json it has the exit code, the checks, what
   const both = { build: 'market@2.0.0', host: 'host@1.0.0', of: 'range' }
   expect(answer.exit).toBe(3)
   const found = 'market@2.0.0 takes what host@1.0.0 does not lend.'
-  expect(answer.verdict.checks).toContainEqual({ name: 'lent', result: 'failed', found })
+  expect(answer.verdict.checks).toContainEqual({
+    name: 'lent',
+    result: 'failed',
+    found,
+    ms: expect.any(Number),
+  })
   expect(answer.verdict).toMatchObject({
     asked: ['market@2.0.0'],
     misfits: [
@@ -89,4 +97,26 @@ it('COMP-808 where the builds fit the newest host, it names the promote of both'
   expect(ways).toEqual([{ who: 'operator', command }])
   const both = await gate('market@2.0.0', 'host@1.1.0', '--json')
   expect(JSON.parse(both.out)).toMatchObject({ ok: true, ways: [] })
+})
+
+it('COMP-828 an older verdict names the newest one on the same builds', async () => {
+  for (const [id, at] of [
+    ['0000bbbb', 1],
+    ['0000cccc', 2],
+  ] as const)
+    await stage.sql(
+      `insert into verdict (id, channel, builds, result, sentence, visits, asked, made_at, made_by)
+       values ('${id}', 'staging', '{}', 'passed', '', '[]', '["market@1.1.0"]', ${at}, 'registry')`,
+    )
+  expect((await gate('0000bbbb')).out).toMatch(
+    /\nThe newest verdict on these builds: kontor gate 0000cccc\n$/,
+  )
+  expect((await gate('0000cccc')).out).not.toContain('newest')
+  const { later } = JSON.parse((await gate('0000bbbb', '--json')).out)
+  expect(later).toEqual({
+    id: '0000cccc',
+    result: 'passed',
+    at: '1970-01-01T00:00:00.002Z',
+    by: 'registry',
+  })
 })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
-import type { Verdict } from '../api/channels/verdict-routes.ts'
+import type { Verdict, VerdictAnswer } from '../api/channels/verdict-routes.ts'
+import { isOverLimit, SMALLER } from '../base/gate-checks.ts'
 import { sentenceOf } from '../gate/misfit.ts'
 import { exitCode } from './base/exit-code.ts'
 import { say, warning } from './base/output.ts'
@@ -10,7 +11,8 @@ import {
   type RegistryOptions,
   withRegistry,
 } from './base/registry-client.ts'
-import { type Way, wayOf } from './gate-way.ts'
+import { checkLines } from './check-lines.ts'
+import { waysOf, wayTexts } from './gate-way.ts'
 import { gate as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
 import { whileDrawn } from './progress/drawn.ts'
@@ -20,12 +22,8 @@ interface Options extends RegistryOptions {
   json?: boolean
 }
 
-type Check = NonNullable<Verdict['checks']>[number]
-
-interface Answer {
-  /** Null before the first promote, and where the browser is switched off. */
-  verdict: Verdict | null
-}
+/** There is no verdict before the first promote, and where the browser is switched off. */
+type Answer = VerdictAnswer | { verdict: null }
 
 /** `kontor gate <area@version…>` or `kontor gate <verdict>` */
 export function registerGate(program: Command): void {
@@ -35,15 +33,17 @@ export function registerGate(program: Command): void {
     .option('--channel <name>', 'the channel', 'production')
     .option('--json', 'print JSON')
     .action(async (builds: string[], options: Options) => {
-      const { verdict } = await ask(builds, options)
-      const isRefused = verdict?.result === 'refused'
+      const answer = await ask(builds, options)
+      const found = answer.verdict === null ? null : answer
+      const isRefused = found?.verdict.result === 'refused'
       const exit = isRefused ? exitCode.gateRefuses : 0
-      const way = verdict && (await wayOf(verdict, options))
-      const ways = way === null ? [] : [{ who: 'operator' as const, command: way.command }]
-      if (options.json) printJson(schema, { ok: !isRefused, exit, verdict, ways })
+      const { verdict = null, later = null } = found ?? {}
+      const ways = found ? waysOf(found) : []
+      if (options.json) printJson(schema, { ok: !isRefused, exit, verdict, later, ways })
       else show(verdict, options.channel)
+      if (later && !options.json) say(`The newest verdict on these builds: kontor gate ${later.id}`)
       if (!isRefused) return
-      if (!options.json) throw refusalOf(verdict, way)
+      if (!options.json) throw refusalOf(found)
       process.exitCode = exit
     })
 }
@@ -55,19 +55,9 @@ function ask(builds: string[], options: Options): Promise<Answer> {
   return whileDrawn('opening each address in a browser', () => postJson(options, '/api/gate', wish))
 }
 
-/** The sign of each result of a check. */
-const signs: Readonly<Record<Check['result'], string>> = {
-  passed: '✓',
-  failed: '✗',
-  'not-made': '–',
-}
-
 function show(verdict: Verdict | null, channel: string): void {
   if (verdict === null) return say(`The builds fit together; ${channel} opens none in a browser.`)
-  const checks = verdict.checks ?? []
-  const width = Math.max(...checks.map(({ name }) => name.length))
-  for (const { name, result, found } of checks)
-    say(`${signs[result]} ${name.padEnd(width)}   ${found}`)
+  for (const line of checkLines(verdict.checks ?? [], process.stdout.columns)) say(line)
   if (verdict.result === 'no-browser') return warning(verdict.sentence)
   for (const { build, path, cause, ms } of verdict.visits)
     say(
@@ -81,11 +71,12 @@ function openedText(addresses: number): string {
   return addresses === 1 ? '1 address was opened' : `${addresses} addresses were opened`
 }
 
-/** The sentence of a refused verdict, and below it what else does not fit, and the way out. */
-function refusalOf({ sentence, misfits }: Verdict, way: Way | null): CliError {
+/** The sentence of a refused verdict, and below it what else does not fit, and the ways out. */
+function refusalOf(answer: VerdictAnswer): CliError {
+  const { sentence, misfits } = answer.verdict
   const others = (misfits ?? []).map(sentenceOf).filter((one) => one !== sentence)
-  const out = way === null ? [] : [`An operator promotes ${way.host} with it: ${way.command}`]
-  const lines = [...others, ...out]
+  const smaller = isOverLimit(answer.verdict.checks) ? [SMALLER] : []
+  const lines = [...others, ...wayTexts(answer), ...smaller]
   const next = lines.length > 0 ? lines.join('\n  ') : undefined
   return new CliError(sentence, { exit: exitCode.gateRefuses, next })
 }

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { newProgram } from '@kontor/server/cli'
+import { programVersion } from '../base/program-version.ts'
 import { withCommonOptions } from './base/common-options.ts'
 import { withHelp } from './help/with-help.ts'
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
 
 /** Loads what adds a command to the program. */
 type Load = () => Promise<(program: Command) => void>
@@ -66,7 +62,7 @@ export async function makeProgram(wanted = ABOUT_ALL): Promise<Command> {
   )
     // Before a command alone: `publish --version` is the version of a build.
     .enablePositionalOptions()
-    .version(version, '--version', 'print the version of kontor')
+    .version(programVersion, '--version', 'print the version of kontor')
   const isAlone =
     wanted !== ABOUT_ALL && Object.values(groups).some((group) => Object.hasOwn(group, wanted))
   const isWanted = (name: string) => !isAlone || name === wanted

@@ -1,16 +1,19 @@
 import { type BuildCard, type BuildId, normalPath } from '@kontor/shared/wire'
+import type { CheckTimes } from '../base/gate-checks.ts'
 import { Refusal } from '../base/refusal.ts'
+import { Stopwatch } from '../base/stopwatch.ts'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
 import { codeOf, DoesNotFit, sentenceOf } from './misfit.ts'
-import { misfitsBetween, nameOf } from './misfits-between.ts'
+import { lentMisfits, misfitsBetween, nameOf, otherContract } from './misfits-between.ts'
 
 /**
  * The promote gate: checks that the builds of a composition fit together, so that no page loads
- * builds that do not.
+ * builds that do not. `times` measures its checks.
  * @throws DoesNotFit with the first reason, Refusal 409 without a host
  */
 export function gate<Build extends { card: BuildCard }>(
   set: Record<BuildId, Build>,
+  times: CheckTimes = new Stopwatch(),
 ): EachArea<Build> {
   const { host } = set
   if (host === undefined)
@@ -21,11 +24,15 @@ export function gate<Build extends { card: BuildCard }>(
       'Promote one with it, or let an operator begin the channel with what another one runs: kontor promote --from production --channel staging.',
     )
   const remotes = ofRemotes(set)
-  const misfits = remotes.flatMap(({ card }) => misfitsBetween(card, host.card))
+  const misfits = remotes.flatMap(({ card }) => {
+    const contract = times.run('contract', () => otherContract(card, host.card))
+    return contract ? [contract] : times.run('lent', () => lentMisfits(card, host.card))
+  })
   const [first] = misfits
   if (first)
     throw new DoesNotFit(codeOf(first), sentenceOf(first), { versions: versionsOf(set), misfits })
-  const taken = sharedAddress([host, ...remotes].map(({ card }) => card))
+  const cards = [host, ...remotes].map(({ card }) => card)
+  const taken = times.run('addresses', () => sharedAddress(cards))
   if (taken !== null) throw new DoesNotFit('address-taken', taken, { versions: versionsOf(set) })
   return { ...set, host }
 }

@@ -5,14 +5,27 @@ import { type Misfit, sentenceOf } from './misfit.ts'
 
 /**
  * Why a remote cannot run in a host; empty when it can. With another contract, that is the only
- * reason; a difference of types, the first one, is a reason only when everything else fits.
+ * reason.
  */
 export function misfitsBetween(remote: BuildCard, host: BuildCard): Misfit[] {
+  const contract = otherContract(remote, host)
+  return contract === null ? lentMisfits(remote, host) : [contract]
+}
+
+/** That a remote is built for another contract than a host; null when both are for the same. */
+export function otherContract(remote: BuildCard, host: BuildCard): Misfit | null {
+  if (remote.contract === host.contract) return null
   const both = { build: nameOf(remote), host: nameOf(host) }
-  if (remote.contract !== host.contract) {
-    const [asked, lent] = [String(remote.contract), String(host.contract)]
-    return [{ ...both, of: 'contract', module: '', asked, lent }]
-  }
+  const [asked, lent] = [String(remote.contract), String(host.contract)]
+  return { ...both, of: 'contract', module: '', asked, lent }
+}
+
+/**
+ * What a remote takes and a host of the same contract does not lend. A difference of types, the
+ * first one, is a reason only when everything else fits.
+ */
+export function lentMisfits(remote: BuildCard, host: BuildCard): Misfit[] {
+  const both = { build: nameOf(remote), host: nameOf(host) }
   const found = [...ranges(remote, host), ...names(remote, host)]
   const other = found.length === 0 ? typeDifference(remote, host) : null
   if (other)

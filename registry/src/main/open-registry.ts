@@ -3,6 +3,7 @@ import { FolderInUse, holdFolder, SettingsError } from '@kontor/server'
 import type { Database } from '@kontor/server/database'
 import { removeTemporary } from '@kontor/server/files'
 import type { Registry } from '../api/registry.ts'
+import { listAreas } from '../areas/area-rows.ts'
 import { BuildStore } from '../builds/build-store.ts'
 import { KeptBlobs } from '../builds/files/kept-blobs.ts'
 import { Channels } from '../channels/channels.ts'
@@ -114,7 +115,8 @@ async function openHeld(settings: Settings, database: Database): Promise<Omit<Re
   const quarantining = new Quarantining({ builds, channels, quarantines, now })
   const lease = new Lease(database, 'controller', now)
   const { gateBrowser: browser, gatePolicy: policy } = settings
-  const verdicts = new Verdicts({ database, builds, browser, policy, now })
+  const areas = () => listAreas(database)
+  const verdicts = new Verdicts({ database, builds, areas, browser, policy, now })
   const selfCheck = new SelfCheck({ builds, channels })
   return {
     database,

@@ -1,6 +1,7 @@
 import { listen } from '@kontor/server'
 import type { Registry } from '../api/registry.ts'
 import { repeat } from '../base/repeat.ts'
+import { followChannels } from './asked-again.ts'
 import { collectNightly } from './nightly.ts'
 import { openRegistry } from './open-registry.ts'
 import { registryApp } from './registry-app.ts'
@@ -35,11 +36,13 @@ export async function start(settings: Settings): Promise<Running> {
   const stopCollecting = gcAt === null ? () => undefined : collectNightly(registry, gcAt, log)
   const api = await registryApp(registry, settings)
   let stopPromoting: (() => Promise<void>) | undefined
+  let stopAsking: (() => Promise<void>) | undefined
   const close = async () => {
     stopChecking()
     stopCleaning()
     await stopControlling()
     await stopPromoting?.()
+    await stopAsking?.()
     await stopReading?.()
     stopCollecting()
     await api.close()
@@ -49,6 +52,7 @@ export async function start(settings: Settings): Promise<Running> {
     const { registryHost, registryPort } = settings
     const url = await listen(api, 'REGISTRY_PORT', registryHost, registryPort)
     stopPromoting = followSchedule(registry, url)
+    stopAsking = followChannels(registry, { registryUrl: url, log })
     return { registry, url, close }
   } catch (cause) {
     await close()

@@ -23,6 +23,7 @@ export const calls: Readonly<Record<string, Need>> = {
   'GET /api/areas/:id': 'everybody',
   'GET /api/areas/:id/builds': 'everybody',
   'POST /api/areas': 'operator',
+  'POST /api/areas/:id/limit': 'operator',
 
   'GET /api/builds': 'everybody',
   'GET /api/builds/:id/:version': 'everybody',

@@ -1,3 +1,4 @@
+import type { BuildId } from '@kontor/shared/wire'
 import type { Caller } from './roles.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -32,4 +33,11 @@ export function isValid({ endsAt, revoked }: Token, now: number): boolean {
 /** Whether a token ends within days and must be renewed. */
 export function endsSoon({ endsAt }: Pick<Token, 'endsAt'>, now: number): boolean {
   return endsAt !== null && endsAt - now <= SOON_MS
+}
+
+/** The names of the valid tokens that publish an area, because they name it. */
+export function publishersOf(tokens: readonly Token[], area: BuildId, now: number): string[] {
+  return tokens
+    .filter((one) => one.role === 'publisher' && one.areas.includes(area) && isValid(one, now))
+    .map(({ name }) => name)
 }

@@ -120,8 +120,11 @@ export class Stage {
     await this.startEdge(env)
   }
 
-  /** Starts the edge alone; its folder is beside that of the registry. */
-  async startEdge(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  /**
+   * Starts the edge alone; its folder is beside that of the registry. `own` are settings of the
+   * edge that differ from those of the registry.
+   */
+  async startEdge(env: NodeJS.ProcessEnv = {}, own: Both = {}): Promise<void> {
     const read = async (name: string) => (await readFile(path.join(this.data, name), 'utf8')).trim()
     const all = {
       EDGE_DATA: path.join(path.dirname(this.data), 'edge'),
@@ -133,7 +136,7 @@ export class Stage {
       ...env,
     }
     const warn = (sentence: string) => void this.warnings.push(sentence)
-    this.#edge = await startEdge({ ...readEdgeSettings(all), ...this.#settings, warn })
+    this.#edge = await startEdge({ ...readEdgeSettings(all), ...this.#settings, ...own, warn })
     await this.followed()
   }
 

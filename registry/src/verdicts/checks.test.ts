@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type BuildCard, buildCard, type BuildId } from '@kontor/shared/wire'
+import type { CheckName } from '../base/gate-checks.ts'
 import type { EachArea } from '../builds/areas.ts'
 import { fakeBuild } from '../testing/fake-builds.ts'
 import { checksOf } from './checks.ts'
@@ -16,8 +17,16 @@ const cards: EachArea<BuildCard> = {
 const visit = (build: string, cause: string | null = null) => {
   return { build, path: '/', cause, ms: 9, picture: false }
 }
-const fits = { code: null, misfits: null, result: 'passed' as const, sentence: '', visits: [] }
-const refused = { ...fits, misfits: [], result: 'refused' as const }
+const fits = {
+  code: null,
+  misfits: null,
+  result: 'passed' as const,
+  sentence: '',
+  visits: [],
+  size: { result: 'passed' as const, found: 'market@1.0.0 has 87.4 kB of 90 kB.' },
+  times: { msOf: () => 9 },
+}
+const refused = { ...fits, misfits: [], result: 'refused' as const, size: null }
 const misfit = {
   build: 'market@1.0.0',
   host: 'host@1.0.0',
@@ -31,7 +40,8 @@ const misfit = {
 const resultsOf = (seen: Parameters<typeof checksOf>[1]) =>
   Object.fromEntries(checksOf(cards, seen).map(({ name, result }) => [name, result]))
 
-const none = { addresses: 'not-made', copies: 'not-made', opened: 'not-made', beside: 'not-made' }
+const unseen = { opened: 'not-made', beside: 'not-made' }
+const none = { addresses: 'not-made', copies: 'not-made', size: 'not-made', ...unseen }
 
 it('CON-230 a verdict has each check of the gate, and what it found', () => {
   const visits = ['market@1.0.0', 'market@1.0.0', 'market@1.0.0 with host@0.9.0'].map((one) =>
@@ -48,6 +58,7 @@ it('CON-230 a verdict has each check of the gate, and what it found', () => {
     ],
     ['addresses', 'passed', 'No two builds have the same one of 3 addresses.'],
     ['copies', 'passed', 'No area has a copy of one of the 2 packages of host@1.0.0.'],
+    ['size', 'passed', 'market@1.0.0 has 87.4 kB of 90 kB.'],
     ['opened', 'failed', '1 of 2 addresses fails.'],
     ['beside', 'passed', '1 address shows a page, without an error.'],
   ])
@@ -77,10 +88,11 @@ it('CON-230 what the gate has not checked is never passed: what follows a fault,
     copies: 'failed',
   })
   expect(resultsOf({ ...fits, result: 'no-browser', sentence: 'No browser.' })).toEqual({
-    ...none,
+    ...unseen,
     ...cardsFit,
     addresses: 'passed',
     copies: 'passed',
+    size: 'passed',
   })
 })
 
@@ -91,5 +103,22 @@ it('CON-230 a host without marks says nothing of copies', () => {
     name: 'copies',
     result: 'not-made',
     found: 'host@1.0.0 does not say how to recognise its packages.',
+    ms: null,
+  })
+})
+
+it('COMP-810 each check has the time that it took, and one that was not made has none', () => {
+  const took: Partial<Record<CheckName, number>> = { contract: 2, lent: 214, opened: 7_412 }
+  const times = { msOf: (name: CheckName) => took[name] ?? null }
+  const unfit = { ...refused, code: 'lent-mismatch', misfits: [misfit], times }
+  const told = checksOf(cards, unfit).map(({ name, ms }) => [name, ms])
+  expect(Object.fromEntries(told)).toEqual({
+    contract: 2,
+    lent: 214,
+    addresses: null,
+    copies: null,
+    size: null,
+    opened: null,
+    beside: null,
   })
 })

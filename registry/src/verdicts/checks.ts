@@ -1,29 +1,37 @@
 import type { BuildCard } from '@kontor/shared/wire'
 import { countOf, figure } from '../base/format.ts'
+import { type CheckName, checkNames, type CheckTimes } from '../base/gate-checks.ts'
 import { type EachArea, ofRemotes } from '../builds/areas.ts'
-import type { Check, Verdict } from './verdict.ts'
+import type { Check, Finding, Verdict } from './verdict.ts'
 
 type Cards = EachArea<BuildCard>
 
-/** What the gate has seen of a composition. */
+/** What the gate has seen of a composition; `result` and `sentence` are those of the browser. */
 interface Seen extends Pick<Verdict, 'result' | 'sentence' | 'visits' | 'misfits'> {
   /** The code of the refusal of builds that do not fit together; null for those that fit. */
   code: string | null
+  /** Null for builds that do not fit together: their sizes are not looked at. */
+  size: Finding | null
+  times: Pick<CheckTimes, 'msOf'>
 }
-
-/** What a check found, or why it was not made; a sentence. */
-type Finding = Pick<Check, 'result' | 'found'>
 
 /** The checks of the gate in their order. After a fault of the cards no later one is made. */
 export function checksOf(cards: Cards, seen: Seen): Check[] {
-  return [
-    { name: 'contract', ...contract(cards, seen) },
-    { name: 'lent', ...lent(cards, seen) },
-    { name: 'addresses', ...addresses(cards, seen) },
-    { name: 'copies', ...copies(cards, seen) },
-    { name: 'opened', ...opened(seen) },
-    { name: 'beside', ...beside(seen) },
-  ]
+  const findings: Record<CheckName, Finding> = {
+    contract: contract(cards, seen),
+    lent: lent(cards, seen),
+    addresses: addresses(cards, seen),
+    copies: copies(cards, seen),
+    size: seen.size ?? afterFault,
+    opened: opened(seen),
+    beside: beside(seen),
+  }
+  return checkNames.map((name) => {
+    const finding = findings[name]
+    // The gate may have begun a check that it does not count as made.
+    const ms = finding.result === 'not-made' ? null : seen.times.msOf(name)
+    return { name, ...finding, ms }
+  })
 }
 
 const passed = (found: string): Finding => ({ result: 'passed', found })

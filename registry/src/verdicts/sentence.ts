@@ -1,4 +1,5 @@
 import type { Visit } from '@kontor/gate'
+import { isOverLimit, SMALLER } from '../base/gate-checks.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -14,7 +15,12 @@ export function sentenceOf(visits: readonly Pick<Visit, 'build' | 'path' | 'caus
 }
 
 /** The refusal to run builds that a verdict refuses. */
-export function refusalOf({ id, sentence }: Pick<Verdict, 'id' | 'sentence'>): Refusal {
+export function refusalOf({
+  id,
+  sentence,
+  checks,
+}: Pick<Verdict, 'id' | 'sentence' | 'checks'>): Refusal {
+  if (isOverLimit(checks)) return new Refusal(409, 'size-over-limit', sentence, SMALLER)
   const next = `Read all of it with kontor gate ${id}, or insist with --force and --reason.`
   return new Refusal(409, 'gate-refused', sentence, next)
 }

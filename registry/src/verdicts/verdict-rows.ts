@@ -68,10 +68,10 @@ export async function listVerdicts(database: Database): Promise<Omit<ListedVerdi
   >(
     `select id, channel, result, sentence, asked, made_at, made_by,
        json_array_length(visits)::int as addresses,
-       case when misfits is null
-         then (select coalesce(json_agg(distinct split_part(one->>'build', ' ', 1)), '[]')
+       case when result = 'refused' and json_array_length(visits) = 0
+         then asked
+         else (select coalesce(json_agg(distinct split_part(one->>'build', ' ', 1)), '[]')
            from json_array_elements(visits) as one)
-         else asked
        end as tried
      from verdict order by made_at desc, id limit $1`,
     [LISTED],

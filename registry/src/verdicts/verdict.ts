@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { buildId, instant, version } from '@kontor/shared/wire'
+import { checkNames } from '../base/gate-checks.ts'
 
 /** One address that the gate has opened. */
 const visited = z.object({
@@ -25,16 +26,16 @@ const misfit = z.object({
 
 /** One check of the gate, and what it found. */
 const check = z.object({
-  /**
-   * `addresses`: that no two builds have the same one. `copies`: of packages that the host lends.
-   * `opened`: each address in a browser. `beside`: the same beside other builds of the channel.
-   */
-  name: z.enum(['contract', 'lent', 'addresses', 'copies', 'opened', 'beside']),
+  name: z.enum(checkNames),
   result: z.enum(['passed', 'failed', 'not-made']),
   /** What it found, or why it was not made; a sentence. */
   found: z.string(),
+  /** How long it took, ms; null for one that was not made, and in older verdicts. */
+  ms: z._default(z.nullable(z.int()), null),
 })
 export type Check = z.output<typeof check>
+/** The result of a check, with its sentence. */
+export type Finding = Pick<Check, 'result' | 'found'>
 
 /** What the gate says of a composition: whether it fits together, and what a browser showed. */
 export const verdict = z.object({
@@ -45,7 +46,7 @@ export const verdict = z.object({
   result: z.enum(['passed', 'refused', 'no-browser']),
   /** Why the composition is refused, or was not opened; empty when it passed. */
   sentence: z.string(),
-  /** Empty too where builds do not fit together: no browser opens them. */
+  /** Empty too where no browser opens the builds, as when they do not fit together. */
   visits: z.array(visited),
   /** The builds about which it was asked, each as `market@1.4.2`; null in older verdicts. */
   asked: z.nullable(z.array(z.string())),
@@ -57,7 +58,7 @@ export const verdict = z.object({
   /** In the order of the gate; null in older verdicts. */
   checks: z.nullable(z.array(check)),
   at: instant,
-  /** Name of the token that asked first. */
+  /** Name of the token that asked first; `registry` where it asked again by itself. */
   by: z.string(),
 })
 export type Verdict = z.output<typeof verdict>
@@ -66,8 +67,8 @@ export type Verdict = z.output<typeof verdict>
 export interface ListedVerdict extends Omit<Verdict, 'visits' | 'builds' | 'misfits' | 'checks'> {
   addresses: number
   /**
-   * The builds of which an address was opened, or that were refused before, because they do not fit
-   * together; each as `market@1.4.2`.
+   * The builds of which an address was opened, or that were refused before; each as
+   * `market@1.4.2`.
    */
   tried: string[]
   /** See `waitingOf`. */

@@ -1,26 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
-import { BrowserFailed, installedBrowser, openInBrowser, type Visit } from '@kontor/gate'
 import type { Database } from '@kontor/server/database'
-import {
-  type AreaRoute,
-  type BuildCard,
-  type BuildId,
-  buildsOf,
-  type Composition,
-  type PinnedBuild,
-  versionsOf,
-  writeComposition,
-} from '@kontor/shared/wire'
+import { type BuildCard, type BuildId, buildsOf, versionsOf } from '@kontor/shared/wire'
+import type { CheckTimes } from '../base/gate-checks.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { EachArea } from '../builds/areas.ts'
+import { brotliOf } from '../builds/build-record.ts'
 import type { BuildStore } from '../builds/build-store.ts'
-import type { Meeting } from '../builds/meeting.ts'
-import { servedOf } from '../builds/served.ts'
 import { checksOf } from './checks.ts'
+import { type BrowserSetting, look, type Question } from './look.ts'
 import { type Running, waitingOf } from './open-refusals.ts'
-import { sentenceOf } from './sentence.ts'
-import type { ListedVerdict, Verdict } from './verdict.ts'
+import { sizesFound } from './sizes.ts'
+import type { Finding, ListedVerdict, Verdict } from './verdict.ts'
 import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-rows.ts'
 
 /** Time for which a verdict on the same builds is reused, ms. */
@@ -33,30 +24,14 @@ const FRESH_MS = 3600_000
  */
 export type GatePolicy = 'block' | 'require' | 'warn'
 
-/** The setting `GATE_BROWSER`: a Chromium, an installed one, or none. */
-export type BrowserSetting = Installed | 'off'
-type Installed = { at: string } | 'installed'
-
 interface Options {
   database: Database
   builds: BuildStore
+  /** The areas with their size limits, bytes; null for an area without one. */
+  areas(): Promise<readonly { id: BuildId; limit: number | null }[]>
   browser: BrowserSetting
   policy: GatePolicy
   now: () => number
-}
-
-/** The planned composition of a channel, and the circumstances that the gate must know. */
-export interface Question {
-  channel: string
-  composition: Composition
-  /** The areas whose builds change. */
-  changed: readonly BuildId[]
-  /** The other groups of builds in which pages would run the changed builds. */
-  besides: readonly Meeting[]
-  /** Name of the token that asks. */
-  by: string
-  /** The registry's own address, for the files of the builds. */
-  registryUrl: string
 }
 
 /** Builds that do not fit together, and why; see `gate/misfit.ts`. */
@@ -70,8 +45,8 @@ interface Unfit {
 }
 
 /**
- * Opens compositions in a browser before a channel runs them, and keeps what was seen, as it keeps
- * that builds do not fit together.
+ * Compares builds with the size limits of their areas and opens compositions in a browser before a
+ * channel runs them, and keeps what was seen, as it keeps that builds do not fit together.
  */
 export class Verdicts {
   readonly #options: Options
@@ -83,17 +58,18 @@ export class Verdicts {
   }
 
   /**
-   * The verdict on a composition; a recent one on the same builds is reused. Null when the browser
-   * is switched off.
+   * The verdict on a composition; a recent one on the same builds and limits is reused. Null when
+   * the browser is switched off, unless a build is larger than its area may be.
    */
   async of(question: Question): Promise<Verdict | null> {
     const { browser } = this.#options
-    if (browser === 'off') return null
+    const size = await question.times.wait('size', () => this.#sizes(question))
+    if (browser === 'off' && size.result === 'passed') return null
     return this.#oneByOne(async () => {
-      const name = nameOf(question)
+      const name = nameOf(question, size)
       const known = this.#fresh(name)
       if (known) return known
-      const made = await this.#make(question, browser)
+      const made = await this.#make(question, size)
       if (made.result !== 'no-browser') this.#known.set(name, made)
       return made
     })
@@ -104,7 +80,12 @@ export class Verdicts {
    * refusal is not made again.
    */
   async ofMisfit(
-    { channel, asked, by }: Pick<Verdict, 'channel' | 'asked' | 'by'>,
+    {
+      channel,
+      asked,
+      by,
+      times,
+    }: Pick<Verdict, 'channel' | 'asked' | 'by'> & { times: CheckTimes },
     { code, message, versions, misfits }: Unfit,
   ): Promise<Verdict> {
     const name = JSON.stringify([channel, asked, message])
@@ -122,13 +103,18 @@ export class Verdicts {
       builds: versions,
       ...seen,
       asked,
-      checks: checksOf(this.#cardsOf(versions), { ...seen, code }),
+      checks: checksOf(this.#cardsOf(versions), { ...seen, code, size: null, times }),
       at: this.#options.now(),
       by,
     }
     await addVerdict(this.#options.database, made, new Map())
     this.#known.set(name, made)
     return made
+  }
+
+  /** Whether the browser is switched off, so that builds that fit get no verdict. */
+  get isOff(): boolean {
+    return this.#options.browser === 'off'
   }
 
   /** Whether the policy lets a channel run builds with a verdict. */
@@ -170,10 +156,30 @@ export class Verdicts {
     return known && this.#options.now() - known.at < FRESH_MS ? known : null
   }
 
-  async #make(question: Question, browser: Installed): Promise<Verdict> {
-    const { database, now } = this.#options
-    const { channel, composition, changed, by } = question
-    const seen = await this.#look(question, browser)
+  /** Compares the builds that change with the limits of their areas. */
+  async #sizes({ composition, changed, before }: Question): Promise<Finding> {
+    const areas = await this.#options.areas()
+    const sizeOf = (id: BuildId, version: string) =>
+      brotliOf(this.#options.builds.require({ id, version }))
+    return sizesFound(
+      buildsOf(composition)
+        .filter(({ id }) => changed.includes(id))
+        .map(({ id, version }) => {
+          const ran = before[id]
+          return {
+            build: `${id}@${version}`,
+            size: sizeOf(id, version),
+            limit: areas.find((area) => area.id === id)?.limit ?? null,
+            before: ran === undefined ? null : { version: ran, size: sizeOf(id, ran) },
+          }
+        }),
+    )
+  }
+
+  async #make(question: Question, size: Finding): Promise<Verdict> {
+    const { database, now, browser } = this.#options
+    const { channel, composition, changed, by, times } = question
+    const seen = await look(question, this.#options.builds, browser)
     const pictures = new Map<number, Buffer>()
     const visits = seen.visits.map(({ picture, ...visit }, number) => {
       if (picture !== null) pictures.set(number, Buffer.from(picture, 'base64'))
@@ -186,51 +192,14 @@ export class Verdicts {
       channel,
       builds,
       ...found,
+      ...(size.result === 'failed' && { result: 'refused', sentence: size.found }),
       asked: changed.map((id) => `${id}@${builds[id]}`),
-      checks: checksOf(this.#cardsOf(builds), { ...found, code: null }),
+      checks: checksOf(this.#cardsOf(builds), { ...found, code: null, size, times }),
       at: now(),
       by,
     }
     await addVerdict(database, made, pictures)
     return made
-  }
-
-  async #look(
-    { composition, changed, besides, registryUrl }: Question,
-    setting: Installed,
-  ): Promise<Pick<Verdict, 'result' | 'sentence'> & { visits: Visit[] }> {
-    const browser = setting === 'installed' ? installedBrowser() : setting.at
-    if (browser === undefined)
-      return unseen('No browser is installed: nothing was opened. Name one with GATE_BROWSER.')
-    const open = (one: Composition, toVisit: (build: PinnedBuild) => AreaRoute[]) => {
-      const pinned = buildsOf(one)
-      return openInBrowser({
-        composition: writeComposition(one),
-        builds: pinned.map((build) => servedOf(this.#options.builds.require(build))),
-        registryUrl,
-        visits: pinned.map((build) => {
-          const { id, version } = build
-          return { id, version, routes: toVisit(build) }
-        }),
-        browser,
-      })
-    }
-    const isChanged = ({ id }: PinnedBuild) => changed.includes(id) || changed.includes('host')
-    try {
-      const visits = await open(composition, (build) => (isChanged(build) ? build.routes : []))
-      for (const { composition: other, areas, others } of besides) {
-        const seen = await open(other, ({ id, routes }) =>
-          areas.includes(id) ? routes.slice(0, 1) : [],
-        )
-        const met = ` with ${others.join(' and ')}`
-        visits.push(...seen.map((visit) => ({ ...visit, build: visit.build + met })))
-      }
-      const sentence = sentenceOf(visits)
-      return { result: sentence === '' ? 'passed' : 'refused', sentence, visits }
-    } catch (cause) {
-      if (!(cause instanceof BrowserFailed)) throw cause
-      return unseen(cause.message)
-    }
   }
 }
 
@@ -238,15 +207,11 @@ function newId(): string {
   return randomUUID().slice(0, 8)
 }
 
-function unseen(sentence: string) {
-  return { result: 'no-browser' as const, sentence, visits: [] }
-}
-
-/** One name for the same builds and the same question. */
-function nameOf({ composition, changed, besides }: Question): string {
+/** One name for the same builds, the same sizes and the same question. */
+function nameOf({ composition, changed, besides }: Question, { found }: Finding): string {
   const builds = buildsOf(composition).map(({ id, version }) => `${id}@${version}`)
   const met = besides.map(({ areas, others }) => `${areas.join(' ')} with ${others.join(' ')}`)
   return createHash('sha256')
-    .update([...builds.toSorted(), ...changed.toSorted(), ...met.toSorted()].join())
+    .update([...builds.toSorted(), ...changed.toSorted(), ...met.toSorted(), found].join())
     .digest('hex')
 }

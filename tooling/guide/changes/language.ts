@@ -21,7 +21,7 @@ export const language: Change = {
   ],
 }
 
-/** What may be equal to English in those words may be so in these. */
+/** Lets the same texts be equal to English as in Dutch. */
 function likeThose(text: string): string {
   const reviewed = JSON.parse(text) as { same: Record<string, string[]> }
   reviewed.same['af-ZA'] = reviewed.same['nl-NL'] ?? []

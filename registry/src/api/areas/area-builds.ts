@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BuildId } from '@kontor/shared/wire'
+import type { Area } from '../../areas/area-rows.ts'
 import type { Revision } from '../../channels/revisions/revision.ts'
 import { type BuildFacts, factsOf } from '../channels/channel-status.ts'
 import { mostRows, queryNumber } from '../query-fields.ts'
@@ -31,6 +31,8 @@ interface Ran {
 
 /** Builds of an area, and which of them a channel has run. */
 export interface AreaBuilds {
+  /** See `Area`. */
+  limit: number | null
   /** The number of builds of the area that are published, or were run. */
   total: number
   /** The newest first. */
@@ -44,7 +46,7 @@ export interface AreaBuilds {
 /** A part of the builds of an area. */
 export async function areaBuilds(
   { builds, channels, health }: Registry,
-  id: BuildId,
+  { id, limit }: Area,
   {
     channel,
     before = Infinity,
@@ -67,6 +69,7 @@ export async function areaBuilds(
     .filter(({ card }) => card.id === id && (which === 'all' || versions.has(card.version)))
   const wanted = all.filter(({ publishedAt }) => publishedAt < before).slice(0, most)
   return {
+    limit,
     total: all.length,
     builds: wanted.map((record) => factsOf(record, health)),
     ran: changesOf(past, stable),

@@ -17,9 +17,11 @@ interface Read {
   expect?: number | undefined
   dryRun?: boolean | undefined
   force?: z.output<typeof force>
+  /** When a planned promote begins, ms; only with `dryRun`. */
+  at?: number | undefined
 }
 
 /** The change that a body requests. */
-export function changeOf(by: string, { expect, dryRun, force: forced }: Read): Change {
-  return { by, expect, forced: forced?.reason, isDry: dryRun }
+export function changeOf(by: string, { expect, dryRun, force: forced, at }: Read): Change {
+  return { by, expect, forced: forced?.reason, isDry: dryRun, startsAt: at }
 }

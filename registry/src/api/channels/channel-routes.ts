@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { sendRevalidated, taggedJson } from '@kontor/server'
-import { buildId } from '@kontor/shared/wire'
+import { buildId, instant } from '@kontor/shared/wire'
 import { clockDiffers } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
@@ -17,13 +17,17 @@ import { channelName, type ChannelRoute, MAX_BUILDS } from './channel-name.ts'
 import { passGate } from './pass-gate.ts'
 import { reason, REASON_HINT, why, WHY_HINT } from './reason.ts'
 
-const promoteBody = z.object({
-  builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
-  ...changeFields,
-  force,
-  /** Pins the areas to these builds, see `hold-routes.ts`. */
-  pin: z.optional(z.object({ reason })),
-})
+const promoteBody = z
+  .object({
+    builds: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_BUILDS)),
+    ...changeFields,
+    force,
+    /** Pins the areas to these builds, see `hold-routes.ts`. */
+    pin: z.optional(z.object({ reason })),
+    /** When a planned promote begins, for its dry run; `schedule-routes.ts` plans it. */
+    at: z.optional(instant),
+  })
+  .check(z.refine(({ at, dryRun = false }) => at === undefined || dryRun))
 const rollbackBody = z.object({
   area: z.optional(buildId),
   to: z.optional(z.int().check(z.positive())),
@@ -48,7 +52,7 @@ export async function channelRoutes(
     const wanted = checkBody(
       promoteBody,
       body,
-      `Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw; "force" and "pin" take ${REASON_HINT}.`,
+      `Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw; "force" and "pin" take ${REASON_HINT}, and "at" needs "dryRun".`,
     )
     const refs = wanted.builds.map(readRef)
     const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)

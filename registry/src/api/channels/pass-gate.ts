@@ -1,3 +1,5 @@
+import type { CheckTimes } from '../../base/gate-checks.ts'
+import { Stopwatch } from '../../base/stopwatch.ts'
 import type { BuildRef, WantedBuild } from '../../builds/build-ref.ts'
 import { DoesNotFit } from '../../gate/misfit.ts'
 import { refusalOf } from '../../verdicts/sentence.ts'
@@ -25,8 +27,8 @@ interface Answer {
 }
 
 /**
- * What the gate says of builds before a channel runs them. Null where there is nothing to open:
- * before the first promote, and while the browser is switched off.
+ * What the gate says of builds before a channel runs them. Null before the first promote, which
+ * replaces nothing, and while the browser is switched off, unless a build is over its size limit.
  */
 export async function askGate(sources: Sources, wish: Wish): Promise<Verdict | null> {
   return (await answerTo(sources, wish)).verdict
@@ -50,10 +52,12 @@ export async function passGate(
 
 async function answerTo(
   { releases, verdicts }: Sources,
-  { wanted, lifts, ...question }: Wish,
+  { wanted, lifts, ...wish }: Wish,
 ): Promise<Answer> {
+  const times: CheckTimes = new Stopwatch()
+  const question = { ...wish, times }
   try {
-    const plan = await releases.plan(question.channel, wanted, lifts)
+    const plan = await releases.plan(question.channel, wanted, { lifts, times })
     return { verdict: plan && (await verdicts.of({ ...plan, ...question })), misfit: null }
   } catch (cause) {
     if (!(cause instanceof DoesNotFit)) throw cause

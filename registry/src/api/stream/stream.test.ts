@@ -31,6 +31,8 @@ it.each([
   // Refusals of the gate wait until their channel changes.
   ['verdicts', () => stage.rollback({ to: 1 })],
   ['builds', () => stage.publishFake('market', '1.2.0')],
+  // The console shows the limit of an area with its builds.
+  ['builds', () => stage.post('/api/areas/market/limit', { limit: 90_000 })],
   ['steering', () => stage.post('/api/channels/production/freeze', { reason: 'quarter end' })],
   [
     'steering',

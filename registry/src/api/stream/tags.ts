@@ -25,6 +25,7 @@ const WRITTEN = `select
     as loads,
   (select coalesce(max(told_at), 0)::text from told) as told,
   (select coalesce(sum(opened), 0)::text from preview where ends_at > $1) as openings,
+  (select coalesce(string_agg(id || size_limit, ',' order by id), '') from area) as limits,
   (select coalesce(max(n), 0)::text from audit_entry) as log`
 
 /** How long an edge without a report counts as running, ms; see `rollout/edges.ts`. */
@@ -36,13 +37,15 @@ export async function tagsOf(
   now: number,
 ): Promise<Tags> {
   const [row] = await database.query<Record<string, string>>(WRITTEN, [now - EDGE_MS, now])
-  const { incidents, verdicts, freezes, pins, reports, edges, loads, told, openings, log } = row!
+  const { incidents, verdicts, freezes, pins, reports, edges, loads, told, openings, limits, log } =
+    row!
   const revisions = channels
     .names()
     .map((name) => `${name}:${channels.history(name).at(-1)?.revision}`)
   return {
     channels: [...revisions, selfCheck.faults.length].join(),
-    builds: String(builds.list().length),
+    // The builds of an area are shown with its limit.
+    builds: [builds.list().length, limits].join(),
     evidence: [reports, edges, loads, told].join(),
     incidents: incidents!,
     log: log!,

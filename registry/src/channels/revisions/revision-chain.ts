@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BuildId } from '@kontor/shared/wire'
 import type { Health } from '../../builds/health.ts'
 import { withdrawnBuilds } from '../withdrawn.ts'
@@ -6,6 +7,13 @@ import type { Revision } from './revision.ts'
 /** The promoted revision whose builds a revision runs: itself, unless it restores another one. */
 export function origin({ revision, restores }: Revision): number {
   return restores ?? revision
+}
+
+/** The number of the last revision that changed the stable builds; 0 before the first revision. */
+export function changedAt(past: readonly Revision[]): number {
+  const running = past.at(-1)?.builds
+  const other = past.findLastIndex(({ builds }) => !isDeepStrictEqual(builds, running))
+  return past[other + 1]?.revision ?? 0
 }
 
 /** The revisions before one, the newest first, without those that were rolled back. */

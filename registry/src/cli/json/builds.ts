@@ -17,10 +17,13 @@ export const session = answer({
   warnings: list(z.object({ check: z.literal('lent-ranges'), module: z.string() })),
 })
 
+const verdictResult = z.enum(['passed', 'refused', 'no-browser'])
+
 /**
  * `kontor gate`; `verdict` is null where no browser opens anything. In it `asked` and `checks` are
- * null where it is older, and `misfits` for builds that fit together. `ways` are promotes to which
- * the refusal does not apply.
+ * null where it is older, `misfits` for builds that fit together, and `ms` of a check that was not
+ * made or is older. `later` is the newest later verdict on the same builds. `ways` are promotes to
+ * which the refusal does not apply, and the host after whose promote the registry asks again.
  */
 export const gate = z.object({
   ok: z.boolean(),
@@ -30,7 +33,7 @@ export const gate = z.object({
       id: z.string(),
       channel: z.string(),
       builds: versions,
-      result: z.enum(['passed', 'refused', 'no-browser']),
+      result: verdictResult,
       sentence: z.string(),
       visits: list(
         z.object({
@@ -60,6 +63,7 @@ export const gate = z.object({
             name: z.string(),
             result: z.enum(['passed', 'failed', 'not-made']),
             found: z.string(),
+            ms: z.nullable(z.int()),
           }),
         ),
       ),
@@ -67,7 +71,13 @@ export const gate = z.object({
       by: z.string(),
     }),
   ),
-  ways: list(z.object({ who: z.literal('operator'), command: z.string() })),
+  later: z.nullable(z.object({ id: z.string(), result: verdictResult, at: time, by: z.string() })),
+  ways: list(
+    z.union([
+      z.object({ who: z.literal('operator'), command: z.string() }),
+      z.object({ who: z.literal('registry'), host: z.string() }),
+    ]),
+  ),
 })
 
 const maybe = z.nullable(z.string())

@@ -31,8 +31,9 @@ const recent = z.object({
 
 /**
  * `kontor status`; `lately` is what pages of the last hour say of the running builds, and `hour`
- * what they say of all builds of an area. `staging` is what that channel runs beside this one.
- * `quarantined` are the builds that no page of any channel may run.
+ * what they say of all builds of an area. `clockMs` is by how much the clock of an edge is ahead of
+ * the registry's, ms, negative where it is behind. `staging` is what that channel runs beside this
+ * one. `quarantined` are the builds that no page of any channel may run.
  */
 export const status = answer({
   channel: z.string(),
@@ -47,6 +48,14 @@ export const status = answer({
     pages: z.int(),
     builds: list(
       z.object({ id: buildId, version: z.string(), pages: z.int(), replacedAt: maybeTime }),
+    ),
+    each: list(
+      z.object({
+        name: z.string(),
+        revision: z.nullable(z.int()),
+        version: z.nullable(z.string()),
+        clockMs: z.nullable(z.int()),
+      }),
     ),
   }),
   beacons: z.object({ builds: list(reports) }),

@@ -79,6 +79,7 @@ const runs: readonly (readonly [words: string, ...more: string[]])[] = [
   ['doctor'],
   ['areas list'],
   ['areas add', 'rewards'],
+  ['areas limit', 'rewards', '160'],
   ['tokens create', 'night-shift', '--role', 'operator', '--dry-run'],
   ['tokens create', 'night-shift', '--role', 'operator', '--days', '3'],
   ['tokens list'],

@@ -4,14 +4,21 @@ import { kinds } from '../../api/people/log-routes.ts'
 import { roles } from '../../api/people/token-routes.ts'
 import { answer, list, maybeTime, time } from './parts.ts'
 
-/** An area of the list, and `kontor areas add`. */
-const oneArea = { id: buildId, addedAt: time, addedBy: z.string() }
+/** An area of the list, and of a change; `limit` is in bytes, and null where there is none. */
+const oneArea = {
+  id: buildId,
+  addedAt: time,
+  addedBy: z.string(),
+  limit: z.nullable(z.int()),
+}
 
-/** `kontor areas add` */
+/** `kontor areas add` and `limit` */
 export const area = answer({ dryRun: z.boolean(), ...oneArea })
 
-/** `kontor areas` */
-export const areas = answer({ areas: list(z.object(oneArea)) })
+/** `kontor areas`; `publishers` are the names of the valid tokens that publish the area. */
+export const areas = answer({
+  areas: list(z.object({ ...oneArea, publishers: list(z.string()) })),
+})
 
 const oneToken = {
   name: z.string(),

@@ -82,6 +82,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   doctor: checks,
   'areas list': areas,
   'areas add': area,
+  'areas limit': area,
   'tokens list': tokens,
   'tokens create': madeToken,
   'tokens renew': madeToken,

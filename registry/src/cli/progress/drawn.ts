@@ -1,7 +1,7 @@
 import { inLocale } from '@kontor/server/cli'
 import { isWatched } from '../base/output.ts'
 
-/** What is fast enough needs no line, ms. */
+/** Steps that are shorter get no line, ms. */
 const SILENT_MS = 300
 const REDRAW_MS = 100
 
