@@ -103,7 +103,7 @@ const steps: readonly Step[] = [
       await sheet.getByLabel('Date and time, UTC').fill('2099-12-01T06:00')
     },
     confirm: 'Plan the promote',
-    told: /^Planned: production gets crypto-4@1\.9\.0 at 1 Dec, 06:00 UTC/,
+    told: /^Planned: production gets crypto-4@1\.9\.0 at 1 Dec 2099, 06:00 UTC/,
   },
   {
     at: '/areas/crypto-4#cancel-promote:1',
