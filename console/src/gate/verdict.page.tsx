@@ -16,6 +16,7 @@ import { promoteOf } from './both.rules.ts'
 import { CheckAgain } from './check-again.tsx'
 import { tookOf } from './checks/checks.rules.ts'
 import { ChecksCard } from './checks/checks-card.tsx'
+import { VisitsCard } from './checks/visits-card.tsx'
 import { MisfitsCard } from './misfits-card.tsx'
 import { namesOf } from './names.rules.ts'
 import { Result } from './result.tsx'
@@ -56,7 +57,7 @@ function Seen({ answer, channel }: { answer: VerdictAnswer; channel: string }) {
   const seen = (
     <>
       {checks && <ChecksCard checks={checks} />}
-      {misfits ? <MisfitsCard misfits={misfits} both={both} /> : <Visits verdict={verdict} />}
+      {misfits && <MisfitsCard misfits={misfits} both={both} />}
     </>
   )
   return (
@@ -101,6 +102,7 @@ function Seen({ answer, channel }: { answer: VerdictAnswer; channel: string }) {
       ) : (
         seen
       )}
+      {!misfits && <VisitsCard verdict={verdict} />}
       <Dock>
         {promote && (
           <ChangeLink to={promote.to} className="button primary">
@@ -133,49 +135,4 @@ function triedIn({ result, visits, asked }: Verdict): string[] {
   if (result === 'refused' && visits.length === 0) return asked ?? []
   // A visit beside other builds names them behind its own: `market@1.4.2 with host@2.6.0`.
   return [...new Set(visits.map(({ build }) => build.split(' ')[0]!))]
-}
-
-/** The address of the picture of a visit, counted from 0. */
-const pictureOf = (id: string, number: number) => `/api/verdicts/${id}/pictures/${number}`
-
-/** The visits of the gate, one for each address. */
-function Visits({ verdict: { id, visits, builds } }: { verdict: Verdict }) {
-  return (
-    <section className="card" aria-labelledby="visits">
-      <header>
-        <h2 id="visits">Addresses</h2>
-        <span className="note push">{visits.length} opened at 390 × 844</span>
-      </header>
-      {visits.map(({ build, path, cause, ms, picture }, number) => (
-        <div key={build + path} className={cause === null ? 'check' : 'check failed'}>
-          <span className={cause === null ? 'good' : 'bad'}>
-            <Icon name={cause === null ? 'check' : 'cross'} />
-          </span>
-          <div>
-            <b className="mono">{path}</b> <span className="muted">{build}</span>
-            <p className="why">{cause ?? 'shows a page'}</p>
-          </div>
-          <span className="took">{ms} ms</span>
-          {picture && (
-            <a className="more" href={pictureOf(id, number)} target="_blank">
-              <img
-                className="shot"
-                loading="lazy"
-                src={pictureOf(id, number)}
-                alt={`${path} of ${build}`}
-              />
-            </a>
-          )}
-        </div>
-      ))}
-      <footer>
-        <span>
-          Together with{' '}
-          {Object.entries(builds)
-            .map(([area, version]) => `${area} ${version}`)
-            .join(', ')}
-        </span>
-      </footer>
-    </section>
-  )
 }

@@ -32,9 +32,12 @@ export function checkLines(checks: readonly Check[], columns = Infinity): string
   })
 }
 
-/** `412 ms`, `7.4 s`; empty where it is not known. */
 function timeOf({ ms }: Check): string {
-  if (ms === null) return ''
+  return ms === null ? '' : durationText(ms)
+}
+
+/** `412 ms`, `7.4 s` */
+export function durationText(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 

@@ -11,7 +11,7 @@ import {
   type RegistryOptions,
   withRegistry,
 } from './base/registry-client.ts'
-import { checkLines } from './check-lines.ts'
+import { checkLines, durationText } from './check-lines.ts'
 import { waysOf, wayTexts } from './gate-way.ts'
 import { gate as schema } from './json/builds.ts'
 import { printJson } from './json/print-json.ts'
@@ -59,10 +59,10 @@ function show(verdict: Verdict | null, channel: string): void {
   if (verdict === null) return say(`The builds fit together; ${channel} opens none in a browser.`)
   for (const line of checkLines(verdict.checks ?? [], process.stdout.columns)) say(line)
   if (verdict.result === 'no-browser') return warning(verdict.sentence)
-  for (const { build, path, cause, ms } of verdict.visits)
-    say(
-      `${cause === null ? '✓' : '✗'} ${build} ${path}${cause === null ? '' : ` ${cause}`}, ${ms} ms`,
-    )
+  for (const { build, path, cause, ms } of verdict.visits) {
+    const seen = cause === null ? `✓ ${build} ${path}` : `✗ ${build} ${path} ${cause}`
+    say(`${seen}, ${durationText(ms)}`)
+  }
   if (verdict.result === 'passed')
     say(`✓ ${verdict.channel} may run it: ${openedText(verdict.visits.length)}.`)
 }
