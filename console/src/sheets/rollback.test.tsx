@@ -19,7 +19,8 @@ function registryOf(change: Parameters<typeof statusOf>[0] = {}): FakeRegistry {
     [3, '0.8.0', '0.9.0'],
   ]
   const history = ran.map(([revision, market, host]) => {
-    return { ...newest!, revision, builds: { host, market } }
+    const at = newest!.at - (6 - revision)
+    return { ...newest!, at, revision, builds: { host, market } }
   })
   const registry = new FakeRegistry(statusOf({ history, ...change }))
   registry.change = () => changeOf()

@@ -26,6 +26,8 @@ export interface Settings extends EdgeSettings {
   port: number
   /** The folder with the edge's own copies. */
   data: string
+  /** The name by which operators know it; null where its folder has one that was made. */
+  name: string | null
   /** The address of the registry. */
   registryUrl: string
   /** The token by which the registry recognises the edge. */
@@ -45,6 +47,9 @@ const workspace = path.resolve(import.meta.dirname, '../../..')
 const variables = {
   KONTOR_DATA: z._default(z.string(), '.kontor'),
   EDGE_DATA: z.optional(z.string()),
+  EDGE_NAME: z.optional(
+    matching(/^[a-z][a-z0-9-]{0,39}$/, 'a name of up to 40 lower-case letters, digits and hyphens'),
+  ),
   EDGE_ROOT_KEY: readBy(
     (text) => (publicKey.safeParse(text).success ? text : null),
     'must be the root’s public key, as kontor keys prints it',
@@ -94,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: read.APP_HOST,
     port: read.APP_PORT,
     data: path.resolve(workspace, read.EDGE_DATA ?? path.join(read.KONTOR_DATA, 'edge')),
+    name: read.EDGE_NAME ?? null,
     registryUrl: read.KONTOR_REGISTRY,
     token: read.EDGE_TOKEN,
     rootKey: read.EDGE_ROOT_KEY,

@@ -82,7 +82,7 @@ export async function startEdge(settings: Settings): Promise<RunningEdge> {
   })
   const reporter = new Reporter({
     beacons,
-    edge: await nameOf(data),
+    edge: settings.name ?? (await madeName(data)),
     channel,
     version: programVersion,
     now,
@@ -150,8 +150,8 @@ function currentOf(follower: Follower): Release | null {
   }
 }
 
-/** The name by which the registry counts this edge; a file in the edge's folder keeps it. */
-async function nameOf(data: string): Promise<string> {
+/** A name by which the registry counts this edge; a file in the edge's folder keeps it. */
+async function madeName(data: string): Promise<string> {
   const file = path.join(data, 'name')
   const name = await readIfExists(file)
   if (name !== null) return name

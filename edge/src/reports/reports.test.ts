@@ -99,6 +99,13 @@ it('COMP-830 the status has the version of each edge, and how far its clock is f
   expect(await each()).toContainEqual({ name: own, revision: 1, version, clockMs: -41_000 })
 })
 
+it('COMP-830 an edge has the name that its operator gives it', async () => {
+  await stage.restartEdge({ EDGE_NAME: 'edge-4' })
+  expect(await each()).toContainEqual({ name: 'edge-4', revision: 1, version, clockMs: 0 })
+  await expect(stage.restartEdge({ EDGE_NAME: 'Edge 4' })).rejects.toThrow(/EDGE_NAME/)
+  await stage.startEdge()
+})
+
 it('COMP-830 an earlier edge has no version and no clock, and what a later one says beside is left out', async () => {
   expect((await reportOf('earlier', {})).status).toBe(200)
   expect((await reportOf('later', { version: '9.0.0-rc.1', now, weather: 'fine' })).status).toBe(

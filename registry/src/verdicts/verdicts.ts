@@ -158,19 +158,19 @@ export class Verdicts {
 
   /** Compares the builds that change with the limits of their areas. */
   async #sizes({ composition, changed, before }: Question): Promise<Finding> {
+    const { builds } = this.#options
     const areas = await this.#options.areas()
-    const sizeOf = (id: BuildId, version: string) =>
-      brotliOf(this.#options.builds.require({ id, version }))
     return sizesFound(
       buildsOf(composition)
         .filter(({ id }) => changed.includes(id))
         .map(({ id, version }) => {
-          const ran = before[id]
+          // A channel may have lost a build that it runs; see `self-check.ts`.
+          const ran = before[id] === undefined ? undefined : builds.find(id, before[id])
           return {
             build: `${id}@${version}`,
-            size: sizeOf(id, version),
+            size: brotliOf(builds.require({ id, version })),
             limit: areas.find((area) => area.id === id)?.limit ?? null,
-            before: ran === undefined ? null : { version: ran, size: sizeOf(id, ran) },
+            before: ran ? { version: ran.card.version, size: brotliOf(ran) } : null,
           }
         }),
     )

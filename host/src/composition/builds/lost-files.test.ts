@@ -1,8 +1,16 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { runPinned } from '../../../testing/scripts.tsx'
 import { findLostFiles, watchLostFiles } from './lost-files.store.ts'
 
+/** The test's document loads no files; otherwise it prints each attempt with its stack. */
+const page = globalThis as unknown as {
+  happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+}
+afterAll(() => {
+  page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = false
+})
 beforeAll(async () => {
+  page.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   watchLostFiles()
   await runPinned()
 })
@@ -12,9 +20,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The test's document loads no scripts and styles, so each one fails when it is added. */
+/** A script or a style that the document has, and that does not load. */
 function failed(element: HTMLElement, address: Record<string, string>): void {
   document.head.append(Object.assign(element, address))
+  element.dispatchEvent(new Event('error'))
   element.remove()
 }
 const script = (src: string) => failed(document.createElement('script'), { src })

@@ -58,7 +58,7 @@ it.runIf(hasTerminal)(
     const dumb = await kontorAtTerminal(gate, { ...atSlow(), TERM: 'dumb' })
     expect(dumb.shown).not.toContain('opening')
     const json = await kontorAtTerminal([...gate, '--json'], atSlow())
-    expect(json.shown).toBe('{"ok":true,"exit":0,"verdict":null,"ways":[]}\n')
+    expect(json.shown).toBe('{"ok":true,"exit":0,"verdict":null,"later":null,"ways":[]}\n')
   },
 )
 
