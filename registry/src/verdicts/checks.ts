@@ -81,7 +81,7 @@ function copies({ host }: Cards, { code, misfits, sentence }: Seen): Finding {
 
 function opened(seen: Seen): Finding {
   const visits = seen.visits.filter(({ build }) => !isBeside(build))
-  return inBrowser(seen, visits, 'The builds have no address.')
+  return inBrowser(seen, visits, 'No build that changes has an address.')
 }
 
 function beside(seen: Seen): Finding {

@@ -38,11 +38,19 @@ export function entryOf(
   [before, after]: [before: Revision | undefined, after: Revision],
   reason: string | null,
 ): Change {
-  const { revision, at, what, by: who, note: text } = after
+  const { revision, at, what, by: who, note } = after
+  const text = withoutReason(note, reason)
   const [was, is] = [before ? versionsOf(before) : {}, versionsOf(after)]
   const ids = inOrder(Object.keys(was), Object.keys(is))
   const areas = ids.filter((id) => was[id] !== is[id])
   return { at, who, what, channel, areas, revision, text, reason }
+}
+
+/** A note without the reason at its end, which an entry has beside its text. */
+function withoutReason(note: string, reason: string | null): string {
+  const said = reason === null ? '' : withoutStop(reason)
+  const joint = ['; ', ': '].find((one) => said !== '' && note.endsWith(one + said))
+  return joint === undefined ? note : note.slice(0, -(joint + said).length)
 }
 
 /** The versions that each area runs, including those of the canary. */
