@@ -5,7 +5,7 @@ import { repeat } from '../base/repeat.ts'
 import { readRef } from '../builds/build-ref.ts'
 import { changedAt } from '../channels/revisions/revision-chain.ts'
 import { DoesNotFit } from '../gate/misfit.ts'
-import { claimAgain } from '../verdicts/asked-rows.ts'
+import { askedOf, claimAgain } from '../verdicts/asked-rows.ts'
 import { type Asked, isOfOthers } from '../verdicts/standing.ts'
 
 /** The interval in which new revisions are looked for, ms. */
@@ -38,7 +38,7 @@ export async function askAgain(
 ): Promise<void> {
   const { channels, database, verdicts } = registry
   if (verdicts.isOff) return
-  for (const refusal of await standingIn(registry, channel)) {
+  for (const refusal of standingIn(registry, channel, await askedOf(database, channel))) {
     const past = channels.history(channel)
     if (!isOfOthers(refusal, past.at(-1)!.builds)) continue
     if (!(await claimAgain(database, refusal.id, changedAt(past)))) continue

@@ -98,7 +98,7 @@ export async function channelStatus(
   const told = await toldSince(database, channel, shown[0]?.revision ?? 0)
   const withdrawn = withdrawnBuilds(past)
   const all = Map.groupBy(builds.list(), ({ card }) => card.id)
-  const mayFollow = followersIn(registry, channel)
+  const mayFollow = followersOf(registry, last?.builds ?? {}, withdrawn)
   return {
     channel,
     now: now(),
@@ -150,7 +150,8 @@ export function nextBuild(
   channel: string,
   area: BuildId,
 ): BuildRecord | undefined {
-  const mayFollow = followersIn(registry, channel)
+  const past = registry.channels.history(channel)
+  const mayFollow = followersOf(registry, past.at(-1)?.builds ?? {}, withdrawnBuilds(past))
   return registry.builds.list().find((one) => one.card.id === area && mayFollow(one))
 }
 
@@ -158,13 +159,11 @@ export function nextBuild(
  * Whether a build may follow the running one of its area: it is newer, neither bad nor quarantined,
  * and was not rolled back.
  */
-function followersIn(
-  { builds, channels, health, quarantines }: Registry,
-  channel: string,
+function followersOf(
+  { builds, health, quarantines }: Registry,
+  running: Revision['builds'],
+  withdrawn: ReadonlySet<string>,
 ): (build: BuildRecord) => boolean {
-  const past = channels.history(channel)
-  const withdrawn = withdrawnBuilds(past)
-  const running = past.at(-1)?.builds ?? {}
   return ({ card, publishedAt }) => {
     const { id, version } = card
     const runs = builds.find(id, running[id] ?? '')

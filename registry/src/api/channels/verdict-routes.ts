@@ -71,17 +71,14 @@ async function answerOf(registry: Registry, verdict: Verdict): Promise<VerdictAn
   const { id, channel, asked } = verdict
   await health.refresh()
   const running = channels.history(channel).at(-1)?.builds ?? {}
-  const later = asked && laterOf(await askedOf(database, channel), { id, asked }, running)
+  const all = await askedOf(database, channel)
+  const later = asked && laterOf(all, { id, asked }, running)
   const newer = nextBuild(registry, channel, 'host')?.card.version
   const host = hostFor(verdict, { channels, newer })
-  const isStanding = async () => {
-    const standing = await standingIn(registry, channel)
-    return standing.some((one) => one.id === id)
-  }
+  const isStanding = () => standingIn(registry, channel, all).some((one) => one.id === id)
   return {
     verdict,
     later: later && { id: later.id, result: later.result, at: later.at, by: later.by },
-    withHost:
-      host === null ? null : { host, isAskedAgain: !verdicts.isOff && (await isStanding()) },
+    withHost: host === null ? null : { host, isAskedAgain: !verdicts.isOff && isStanding() },
   }
 }

@@ -1,29 +1,27 @@
-import type { Database } from '@kontor/server/database'
 import type { BuildRecord } from '../../../builds/build-record.ts'
 import { readRef } from '../../../builds/build-ref.ts'
 import type { BuildStore } from '../../../builds/build-store.ts'
 import type { Channels } from '../../../channels/channels.ts'
 import type { Quarantines } from '../../../channels/steering/quarantines.ts'
 import { withdrawnBuilds } from '../../../channels/withdrawn.ts'
-import { askedOf } from '../../../verdicts/asked-rows.ts'
 import { type Asked, standingOf } from '../../../verdicts/standing.ts'
 
 interface Sources {
-  database: Database
   builds: BuildStore
   channels: Channels
   quarantines: Quarantines
 }
 
 /**
- * The refusals of a channel that its next revision may end; see `standingOf`. A build may follow
+ * The refusals of a channel that its next revision may end, of its verdicts, the newest first; see
+ * `standingOf`. A build may follow
  * while it is the newest of its area and is neither withdrawn from the channel nor quarantined.
  */
-export async function standingIn(
-  { database, builds, channels, quarantines }: Sources,
+export function standingIn(
+  { builds, channels, quarantines }: Sources,
   channel: string,
-): Promise<Asked[]> {
-  const verdicts = await askedOf(database, channel)
+  verdicts: readonly Asked[],
+): Asked[] {
   const past = channels.history(channel)
   const withdrawn = withdrawnBuilds(past)
   const all = builds.list()
