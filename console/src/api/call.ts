@@ -57,7 +57,7 @@ export async function call<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The same, and says who has answered.
+ * Calls as `call` does, and says whether the registry answered or the browser's copy was used.
  * @throws CallFailed as `call` does.
  */
 export async function ask<Schema extends z.ZodMiniType>(

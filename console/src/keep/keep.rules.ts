@@ -5,7 +5,7 @@ export const KEPT_AT = 'kontor-kept-at'
 export const PAGE_CACHE = 'page'
 export const ANSWER_CACHE = 'answers'
 
-/** The address of the answer that says who is signed in. */
+/** The address of the session: the signed-in person with their rights. */
 export const SESSION = '/api/session'
 /** Without the channels the console shows nothing, so they stay however old they are. */
 const CHANNELS = '/api/channels'
