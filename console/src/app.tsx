@@ -19,7 +19,7 @@ import { connectAgain, openStream, useLive } from './live/stream.store.ts'
 import { OverviewPage } from './overview/overview.page.tsx'
 import { clock } from './parts/figures.ts'
 import { PreviewsPage } from './previews/previews.page.tsx'
-import { resume, useSession } from './session/session.store.ts'
+import { followSession, resume, useSession } from './session/session.store.ts'
 import { SignIn } from './session/sign-in.tsx'
 import { Sheets } from './sheets/sheets.tsx'
 import { TokensPage } from './tokens/tokens.page.tsx'
@@ -31,6 +31,7 @@ export function App() {
   const known = useChannels()
   const session = useSession()
   useEffect(() => void resume(), [])
+  useEffect(followSession, [])
   if (known === null || session.at === 'asking') return <Silent />
   if (session.at !== 'in') return <SignIn />
   return <Signed channel={known.channel} all={known.all} />

@@ -15,7 +15,16 @@ let wasOpenedHere = false
 function read(): Address {
   const { pathname, search, hash } = globalThis.location
   const query = new URLSearchParams(search)
-  return ref({ path: pathname, query, hash: decodeURIComponent(hash.slice(1)) })
+  return ref({ path: pathname, query, hash: decoded(hash.slice(1)) })
+}
+
+/** A link that was cut off may end within a sign, `%4`; it names no sheet. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return ''
+  }
 }
 
 function changed(): void {
@@ -48,9 +57,11 @@ export function go(to: string): void {
   if (sheet !== undefined) globalThis.location.hash = sheet
 }
 
-/** Closes the open sheet. */
+/** Closes the open sheet. A second call before the first has taken effect goes no further back. */
 export function closeSheet(): void {
-  if (wasOpenedHere) history.back()
+  const goesBack = wasOpenedHere
+  wasOpenedHere = false
+  if (goesBack) history.back()
   else {
     history.replaceState(null, '', address.current.path + globalThis.location.search)
     changed()

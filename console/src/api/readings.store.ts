@@ -52,6 +52,12 @@ export function readShown(): void {
   for (const { again } of shown.values()) again()
 }
 
+/** Forgets all that was read, and reads what is on screen as if for the first time. */
+export function readAnew(): void {
+  for (const path of Object.keys(readings)) forget(path)
+  readShown()
+}
+
 /** Functions to call when the registry does not know the user who reads. */
 const strangers = new Set<() => void>()
 
@@ -72,6 +78,8 @@ async function read(path: string, schema: z.ZodMiniType): Promise<void> {
   awaited.set(path, number)
   const reading = await answerOf(path, schema)
   if (awaited.get(path) === number) awaited.delete(path)
+  // Once nothing shows it, an answer may be that of a person who has signed out meanwhile.
+  if (!shown.has(path)) return
   // The answer to a later read stays, even when the answer to an earlier one arrives after it.
   if (number < (answered.get(path) ?? 0)) return
   answered.set(path, number)

@@ -74,3 +74,20 @@ it('CON-157 what an admin has read is not shown to the next person who signs in'
   await screen.findByText('guest')
   expect(screen.queryByText('squad')).toBeNull()
 })
+
+it('CON-289 an answer that comes after the sign-out is not shown to the next person', async () => {
+  const held = Promise.withResolvers<void>()
+  const answer = vi.fn(async () => {
+    await held.promise
+    return Response.json({ count: 4711 })
+  })
+  vi.stubGlobal('fetch', answer)
+  const { unmount } = render(<Count />)
+  expect(answer).toHaveBeenCalledOnce()
+  unmount()
+  await act(async () => held.resolve())
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  render(<Count />)
+  expect(screen.queryByText('4711')).toBeNull()
+  expect(screen.getByText('loading')).toBeTruthy()
+})

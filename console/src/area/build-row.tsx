@@ -4,7 +4,7 @@ import { nameOf, runningOf } from '../builds/advice.rules.ts'
 import { pagesOfArea } from '../builds/pages.rules.ts'
 import { CanaryTag, HealthTag, QuarantineTag } from '../builds/tags.tsx'
 import { ChangeLink } from '../frame/change/change-link.tsx'
-import { bytes, figure, moment, share } from '../parts/figures.ts'
+import { bytes, figure, momentFrom, share } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { allFailures } from '../readings/rates.rules.ts'
 import type { Context } from './context.ts'
@@ -59,7 +59,7 @@ export function BuildRow({ build, ...context }: Context & { build: BuildFacts })
         )}
       </td>
       <td className="hide-s two-line">
-        <span className="nowrap">{moment(build.publishedAt)}</span>
+        <span className="nowrap">{momentFrom(status.now, build.publishedAt)}</span>
         <span className="two who">{build.publishedBy}</span>
       </td>
       <td className="num full">

@@ -1,6 +1,6 @@
 import { type AreaBuilds, areaBuilds, areaBuildsPath, type VersionsOverTime } from '../api/areas.ts'
 import { useEach } from '../api/readings.store.ts'
-import { moment } from '../parts/figures.ts'
+import { momentFrom } from '../parts/figures.ts'
 import { type Block, blocksOf, type Period, periodOf, publishedAt } from './lanes.rules.ts'
 
 /** Minimum width of a block that shows its version, per cent. */
@@ -58,7 +58,7 @@ export function Lanes({ channel, area, known, others, now }: Props) {
           ))}
         </svg>
         <span className="days">
-          <span>{moment(period.from)}</span>
+          <span>{momentFrom(period.to, period.from)}</span>
           <span>now</span>
         </span>
       </div>
@@ -80,7 +80,7 @@ function Lane({ lane: { name, ran, isCanary }, period }: { lane: LaneOf; period:
       <ol className="sr" aria-label={isCanary ? 'What the canary ran' : `What ${name} ran`}>
         {blocks.map(({ version, at, wentBack }) => (
           <li key={at}>
-            {version} since {moment(at)}
+            {version} since {momentFrom(period.to, at)}
             {wentBack && ', went back'}
           </li>
         ))}

@@ -5,12 +5,18 @@ import { go } from '../address/address.store.ts'
 const marks = proxy<{ first: string | null }>({ first: null })
 
 /**
- * Marks a build; the second one opens what differs. Marking the same build again removes the mark.
+ * Marks a build; the second one of its area opens what differs. Marking the same build again
+ * removes the mark.
  */
 export function mark(build: string): void {
   const { first } = marks
-  marks.first = first === null ? build : null
-  if (first !== null && first !== build) go(`/differences?from=${first}&to=${build}`)
+  const isPair = first !== null && areaOf(first) === areaOf(build)
+  marks.first = isPair ? null : build
+  if (isPair && first !== build) go(`/differences?from=${first}&to=${build}`)
+}
+
+function areaOf(build: string): string {
+  return build.split('@')[0]!
 }
 
 export function useMarked(): string | null {

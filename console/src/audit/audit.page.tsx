@@ -64,7 +64,7 @@ export function AuditPage({ channel }: { channel: string }) {
             />
           ) : (
             <section className="card" aria-label="Entries">
-              <EntriesTable entries={entries} wish={path} status={status} />
+              <EntriesTable entries={entries.slice(0, PAGE)} wish={path} status={status} />
               <footer>
                 <span>
                   Nothing here is ever changed or deleted. Head of the chain:{' '}
@@ -80,11 +80,11 @@ export function AuditPage({ channel }: { channel: string }) {
                       Newest
                     </button>
                   )}
-                  {entries.length === PAGE && (
+                  {entries.length > PAGE && (
                     <button
                       className="button small"
                       type="button"
-                      onClick={() => want({ ...wanted, before: entries.at(-1)!.n })}
+                      onClick={() => want({ ...wanted, before: entries[PAGE - 1]!.n })}
                     >
                       Older
                     </button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
@@ -39,9 +39,9 @@ function registryWith(brokenAt: number | null): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
   registry.reads[NEW] = { length: 90, head: 'abcdef90', brokenAt, wholeAt: NOON }
   registry.reads['/api/areas'] = { areas: [{ id: 'host' }, { id: 'market' }] }
-  registry.reads['/api/log?most=50'] = pageOf(90, 50)
-  registry.reads['/api/log?most=50&before=41'] = pageOf(40, 40)
-  registry.reads['/api/log?most=50&what=gc'] = { ...pageOf(90, 0) }
+  registry.reads['/api/log?most=51'] = pageOf(90, 51)
+  registry.reads['/api/log?most=51&before=41'] = pageOf(40, 40)
+  registry.reads['/api/log?most=51&what=gc'] = { ...pageOf(90, 0) }
   return registry
 }
 
@@ -64,7 +64,7 @@ it('CON-022 shows who has changed what and why, by pages and by filters', async 
 
 it('CON-240 says to the second when, and leads from a revision to what it changed', async () => {
   const registry = registryWith(null)
-  registry.reads['/api/log?most=50'] = {
+  registry.reads['/api/log?most=51'] = {
     ...pageOf(0, 0),
     entries: [made(10_484, 3), made(3, 2), made(2, 7, 'staging')],
   }
@@ -97,4 +97,46 @@ it('CON-022 checks new entries as they come, and all entries at a click', async 
   Object.defineProperty(registry.reads, ALL, { get: () => (registry.reads[NEW] = later) })
   await user.click(screen.getByRole('button', { name: 'Check all again' }))
   expect(await screen.findByText('Entry 9 does not follow from 8')).toBeTruthy()
+})
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1
+
+it('CON-276 a page of the log leads to older entries only where there are some', async () => {
+  const registry = registryWith(null)
+  registry.reads['/api/log?most=51'] = pageOf(51, 51)
+  registry.reads['/api/log?most=51&before=2'] = pageOf(1, 1)
+  const user = await openConsole(registry, '/audit')
+  await screen.findByRole('table')
+  expect(rows()).toBe(50)
+  await user.click(screen.getByRole('button', { name: 'Older' }))
+  await screen.findByText(/^market 1\.1\.0 is/)
+  expect(rows()).toBe(1)
+  registry.reads['/api/log?most=51'] = pageOf(50, 50)
+  await user.click(screen.getByRole('button', { name: 'Newest' }))
+  registry.tell()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Older' })).toBeNull())
+  expect(rows()).toBe(50)
+})
+
+it('CON-282 an entry of another year has its year', async () => {
+  const registry = registryWith(null)
+  const lastYear = { ...entryOf(4), at: Date.UTC(2025, 10, 26, 12) }
+  registry.reads['/api/log?most=51'] = { ...pageOf(0, 0), entries: [entryOf(5), lastYear] }
+  await openConsole(registry, '/audit')
+  expect(await screen.findByText('26 Nov 2025, 12:00:00')).toBeTruthy()
+  expect(screen.getByText('26 Nov, 12:00:00')).toBeTruthy()
+})
+
+it('CON-285 a check of all entries that failed says so, and why', async () => {
+  const registry = registryWith(null)
+  registry.silent.add(ALL)
+  const user = await openConsole(registry, '/audit')
+  await user.click(await screen.findByRole('button', { name: 'Check all again' }))
+  const sentence = 'Not all was checked now: The registry does not answer.'
+  expect((await screen.findByText(/^Not all was checked/)).textContent.trim()).toBe(sentence)
+  expect(screen.getByText('Chain whole: 90 entries')).toBeTruthy()
+  registry.silent.clear()
+  registry.reads[ALL] = registry.reads[NEW]!
+  await user.click(screen.getByRole('button', { name: 'Check all again' }))
+  await waitFor(() => expect(screen.queryByText(/^Not all was checked/)).toBeNull())
 })

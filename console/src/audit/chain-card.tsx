@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { readAgain, useReading } from '../api/readings.store.ts'
+import { useAttempt } from '../frame/use-attempt.ts'
 import { figure, moment } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Shown } from '../parts/shown.tsx'
@@ -15,14 +15,12 @@ const NEW = '/api/log/chain?only=new'
 /** The registry's check that each entry has the hash of the previous one. */
 export function ChainCard() {
   const reading = useReading(NEW, chainAnswer, 'log')
-  const [isBusy, setBusy] = useState(false)
-  const checkAll = async () => {
-    setBusy(true)
-    // If this fails, the next reading fails as well and shows the reason.
-    await call(ALL, chainAnswer).catch(() => undefined)
-    readAgain(NEW, chainAnswer)
-    setBusy(false)
-  }
+  const { isBusy, fault, attempt } = useAttempt()
+  const checkAll = () =>
+    attempt(async () => {
+      await call(ALL, chainAnswer)
+      readAgain(NEW, chainAnswer)
+    })
   return (
     <Shown what="The chain" reading={reading} skeleton={null} again={[NEW, chainAnswer]}>
       {({ length, brokenAt, wholeAt }) => (
@@ -40,13 +38,18 @@ export function ChainCard() {
               each holds the hash of the one before · all checked {moment(wholeAt)}, new ones as
               they came · kontor log --verify checks elsewhere
             </span>
+            {fault && (
+              <p className="attention">
+                Not all was checked now: {fault.message} {fault.next}
+              </p>
+            )}
           </div>
           <div className="actions">
             <button
               className="button small"
               type="button"
               aria-disabled={isBusy}
-              onClick={() => !isBusy && void checkAll()}
+              onClick={() => void checkAll()}
             >
               {isBusy ? 'Checking…' : 'Check all again'}
             </button>

@@ -1,7 +1,7 @@
 import { Link } from '../address/link.tsx'
 import type { Status } from '../api/status.ts'
 import { type Column, Columns } from '../parts/columns.tsx'
-import { clock, figure, moment } from '../parts/figures.ts'
+import { clock, figure, momentFrom } from '../parts/figures.ts'
 import { HeldTable } from '../parts/held-table.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import type { Entry } from './log.ts'
@@ -42,12 +42,25 @@ interface Props {
 export function EntriesTable({ entries, wish, status }: Props) {
   return (
     <HeldTable head={<Columns names={columns} />} rows={entries} keyOf={({ n }) => n} wish={wish}>
-      {(entry) => <EntryRow entry={entry} difference={differenceOf(entry, status)} />}
+      {(entry) => (
+        <EntryRow
+          entry={entry}
+          now={status?.now ?? entry.at}
+          difference={differenceOf(entry, status)}
+        />
+      )}
     </HeldTable>
   )
 }
 
-function EntryRow({ entry, difference }: { entry: Entry; difference: string | null }) {
+interface RowProps {
+  entry: Entry
+  /** The registry's clock, ms. */
+  now: number
+  difference: string | null
+}
+
+function EntryRow({ entry, now, difference }: RowProps) {
   const { n, at, who, what, channel, text, reason, revision, hash } = entry
   const [className = '', icon] = looks[what] ?? []
   return (
@@ -56,7 +69,7 @@ function EntryRow({ entry, difference }: { entry: Entry; difference: string | nu
         {figure(n)}
       </td>
       <td className="nowrap last" data-name="time">
-        <time dateTime={new Date(at).toISOString()}>{exactly(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{exactly(now, at)}</time>
       </td>
       <td className="who last" data-name="who">
         {who}
@@ -96,6 +109,6 @@ function Revision({ number }: { number: number | null }) {
 }
 
 /** `29 Nov, 15:31:34` in UTC: what is done at once happens within a minute. */
-function exactly(at: number): string {
-  return `${moment(at)}${clock(at).slice(5)}`
+function exactly(now: number, at: number): string {
+  return `${momentFrom(now, at)}${clock(at).slice(5)}`
 }

@@ -22,9 +22,12 @@ export const times: readonly (readonly [days: number, name: string])[] = [
   [90, '90 days'],
 ]
 
-/** The address of a page of the log: the entries before `before`, or the newest when it is null. */
+/**
+ * The address of a page of the log: the entries before `before`, or the newest when it is null. It
+ * has one entry more than the page, if there is an older one.
+ */
 export function pathOf(filter: Filter, before: number | null, now: number): string {
-  const query = new URLSearchParams({ most: String(PAGE), ...wordsOf(filter, now) })
+  const query = new URLSearchParams({ most: String(PAGE + 1), ...wordsOf(filter, now) })
   if (before !== null) query.set('before', String(before))
   return `/api/log?${query}`
 }

@@ -16,11 +16,11 @@ const head = { n: 90, hash: 'abcdef90' }
 function registryOfTwo(): FakeRegistry {
   const registry = new FakeRegistry(statusOf())
   registry.reads['/api/log/names'] = { names: ['ada', 'controller'] }
-  registry.reads['/api/log?most=50'] = {
+  registry.reads['/api/log?most=51'] = {
     entries: [entry(90, 'ada'), entry(89, 'controller')],
     head,
   }
-  registry.reads['/api/log?most=50&who=controller'] = { entries: [entry(89, 'controller')], head }
+  registry.reads['/api/log?most=51&who=controller'] = { entries: [entry(89, 'controller')], head }
   return registry
 }
 
@@ -52,8 +52,8 @@ it('CON-201 the export asks the registry for all that fits the filters, not only
 
 it('CON-202 where no entry fits the page says which filters are set, and a click clears them', async () => {
   const registry = registryOfTwo()
-  registry.reads['/api/log?most=50&what=gc'] = { entries: [entry(90, 'ada')], head }
-  registry.reads['/api/log?most=50&find=1.5.0&what=gc'] = { entries: [], head }
+  registry.reads['/api/log?most=51&what=gc'] = { entries: [entry(90, 'ada')], head }
+  registry.reads['/api/log?most=51&find=1.5.0&what=gc'] = { entries: [], head }
   const user = await openConsole(registry, '/audit')
   await waitFor(() => expect(shown()).toEqual(['90', '89']))
   await user.selectOptions(screen.getByLabelText('Action'), 'gc')
@@ -68,11 +68,11 @@ it('CON-202 where no entry fits the page says which filters are set, and a click
 
 it('CON-241 the page says how many entries fit the filters, and that there are a thousand or more', async () => {
   const registry = registryOfTwo()
-  const ofOne = registry.reads['/api/log?most=50&who=controller']!
+  const ofOne = registry.reads['/api/log?most=51&who=controller']!
   registry.reads['/api/log?most=1&count=yes&who=controller'] = { ...ofOne, count: 1 }
   const ofMany = { entries: [entry(90, 'ada')], head: { ...head, n: 10_484 }, count: 1_000 }
   registry.reads['/api/log?most=1&count=yes&who=ada'] = ofMany
-  registry.reads['/api/log?most=50&who=ada'] = ofMany
+  registry.reads['/api/log?most=51&who=ada'] = ofMany
   const user = await openConsole(registry, '/audit')
   await user.selectOptions(await screen.findByLabelText('Who'), 'controller')
   expect(await screen.findByText('1 of 90')).toBeTruthy()
@@ -85,8 +85,8 @@ it('CON-241 the page says how many entries fit the filters, and that there are a
 it('CON-242 where no entry fits in a channel the page offers those of all channels', async () => {
   const registry = registryOfTwo()
   const none = { entries: [], head }
-  registry.reads['/api/log?most=50&channel=staging'] = none
-  registry.reads['/api/log?most=50&channel=staging&who=controller'] = none
+  registry.reads['/api/log?most=51&channel=staging'] = none
+  registry.reads['/api/log?most=51&channel=staging&who=controller'] = none
   registry.reads['/api/log?most=1&count=yes&who=controller'] = { ...none, count: 1 }
   const user = await openConsole(registry, '/audit')
   await user.selectOptions(await screen.findByLabelText('Channel'), 'staging')

@@ -15,6 +15,7 @@ it('CON-004 without a heartbeat the page shows the age of its figures after 5 s,
   await openConsole(registry)
   await act(async () => registry.tell())
   expect(screen.getByText('Live')).toBeTruthy()
+  registry.silent.add('/api/stream')
   await act(async () => vi.advanceTimersByTime(6_000))
   expect(screen.getByText('Figures are 6 s old')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /^Roll back…/ }).length).toBeGreaterThan(0)

@@ -7,8 +7,10 @@ export function LiveMark() {
   const isLive = live.at === 'live'
   return (
     <>
-      <span className={isLive ? 'live' : 'live lost'} role="status">
-        {sentenceOf(live)}
+      <span className={isLive ? 'live' : 'live lost'}>{sentenceOf(live)}</span>
+      {/* Without the age, which would be read aloud each second. */}
+      <span className="sr" role="status">
+        {states[live.at]}
       </span>
       {live.at === 'old' && (
         <button className="button small hide-s" type="button" onClick={connectAgain}>
@@ -18,6 +20,8 @@ export function LiveMark() {
     </>
   )
 }
+
+const states = { live: 'Up to date', old: 'Not up to date', waiting: 'Nothing can be changed' }
 
 function sentenceOf(live: Live): string {
   if (live.at === 'live') return 'Live'

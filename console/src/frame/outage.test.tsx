@@ -11,14 +11,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The console at a registry that was last heard at noon. */
+/** The console at a registry that was last heard at noon, though its stream seems to be open. */
 async function openAtNoon(status = statusOf()) {
   const registry = new FakeRegistry(status)
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const user = await openConsole(registry)
   vi.setSystemTime(NOON)
   await act(async () => registry.tell())
-  return user
+  registry.silent.add('/api/stream')
+  return { user, registry }
 }
 
 const after = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
@@ -48,8 +49,9 @@ it('CON-205 it says nothing of edges where the registry knew of none', async () 
 })
 
 it('CON-205 "Try now" asks the registry at once, and the notice goes once it answers', async () => {
-  const user = await openAtNoon()
+  const { user, registry } = await openAtNoon()
   await after(31_000)
+  registry.silent.clear()
   const notice = within(screen.getByText(/does not answer since/).closest('section')!)
   await user.click(notice.getByRole('button', { name: 'Try now' }))
   expect(await screen.findByText('Live')).toBeTruthy()
@@ -57,14 +59,38 @@ it('CON-205 "Try now" asks the registry at once, and the notice goes once it ans
 })
 
 it('CON-205 figures that are old are dimmed, and the line can be opened again', async () => {
-  const user = await openAtNoon()
+  const { user, registry } = await openAtNoon()
   const { classList } = screen.getByRole('main')
   expect(classList.contains('old')).toBe(false)
   await after(6_000)
   expect(classList.contains('old')).toBe(true)
+  registry.silent.clear()
   await user.click(screen.getByRole('button', { name: 'Connect again' }))
   expect(await screen.findByText('Live')).toBeTruthy()
   expect(classList.contains('old')).toBe(false)
+})
+
+it('CON-273 a stream that says nothing is opened anew by itself', async () => {
+  const { registry } = await openAtNoon()
+  await after(31_000)
+  expect(screen.getByText(/does not answer since/)).toBeTruthy()
+  registry.silent.clear()
+  await after(12_000)
+  expect(await screen.findByText('Live')).toBeTruthy()
+  expect(screen.queryByText(/does not answer since/)).toBeNull()
+})
+
+it('CON-284 a silence is read aloud once for each of its states, not each second', async () => {
+  await openAtNoon()
+  const state = screen.getByText('Up to date')
+  expect(state.getAttribute('role')).toBe('status')
+  const said: (string | null)[] = []
+  const watch = new MutationObserver(() => said.push(state.textContent))
+  watch.observe(state, { childList: true, characterData: true, subtree: true })
+  for (let second = 0; second < 40; second += 1) await after(1_000)
+  watch.disconnect()
+  expect(said).toEqual(['Not up to date', 'Nothing can be changed'])
+  expect(screen.getByText('Read only, 40 s old').closest('[role=status]')).toBeNull()
 })
 
 it('CON-205 a console that hears nothing at first says so, and tries at a click', async () => {

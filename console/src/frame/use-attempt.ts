@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallFailed } from '../api/call.ts'
-import { signedOut } from '../session/session.store.ts'
+import { turnedAway } from '../session/session.store.ts'
 
 interface Attempt {
   isBusy: boolean
@@ -22,7 +22,7 @@ export function useAttempt(): Attempt {
       await act()
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause
-      if (cause.status === 401) signedOut(`${cause.message} ${cause.next}`)
+      if (cause.status === 401) turnedAway(cause)
       setFault(cause)
     } finally {
       setBusy(false)

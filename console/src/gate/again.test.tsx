@@ -82,3 +82,14 @@ it('CON-258 one that somebody asked for says who, and a later refusal takes the 
   expect(screen.getByRole('link', { name: 'refused' }).getAttribute('href')).toBe('/gate/6')
   expect(screen.queryByRole('link', { name: /^Promote/ })).toBeNull()
 })
+
+it('CON-286 asking the gate without a session leads to the page to sign in', async () => {
+  const registry = refusing({})
+  const user = await openConsole(registry, '/gate/5')
+  await ways()
+  const message = 'The session is over.'
+  registry.change = () => ({ status: 401, code: 'session-over', message })
+  await user.keyboard('u')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByLabelText('Token')).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { go } from '../address/address.store.ts'
 import { call, CallFailed } from '../api/call.ts'
 import { type Verdict, verdict as verdictSchema } from '../api/verdicts.ts'
 import { tellDone } from '../frame/done.store.ts'
+import { turnedAway } from '../session/session.store.ts'
 
 /** Null while the browser of the gate is switched off. */
 const answer = z.object({ verdict: z.nullable(verdictSchema) })
@@ -29,6 +30,7 @@ export function useGate(channel: string, builds: readonly string[]) {
       else tellDone(`The gate has looked at ${builds.join(' and ')}: ${saidOf(verdict)}`)
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause
+      if (cause.status === 401) turnedAway(cause)
       setState({ at: 'failed', why: `${cause.message} ${cause.next}` })
     }
   }

@@ -42,6 +42,11 @@ export function treatmentOf({
   return search.startsWith('?from=') ? null : 'answer'
 }
 
+/** Whether a request signs somebody in or out: what was read before is not of the next person. */
+export function endsPerson({ method, url }: Pick<Request, 'method' | 'url'>): boolean {
+  return method !== 'GET' && new URL(url).pathname === SESSION
+}
+
 /** Whether an answer comes from a proxy, or a registry without its database, that cannot answer. */
 export function isDown(status: number): boolean {
   return status >= 502 && status <= 504

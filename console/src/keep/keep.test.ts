@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beyondMost, type Kept, treatmentOf } from './keep.rules.ts'
+import { beyondMost, endsPerson, type Kept, treatmentOf } from './keep.rules.ts'
 
 const get = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   treatmentOf({ method, mode, url: `http://localhost:4100${path}` })
@@ -33,6 +33,15 @@ it('CON-262 a change goes to the registry alone', () => {
   expect(get('/api/session', 'cors', 'POST')).toBeNull()
   expect(get('/api/channels/production/promote', 'cors', 'POST')).toBeNull()
   expect(get('/api/session', 'cors', 'DELETE')).toBeNull()
+})
+
+it.each([
+  ['POST', '/api/session', true],
+  ['DELETE', '/api/session', true],
+  ['GET', '/api/session', false],
+  ['POST', '/api/quarantine', false],
+])('CON-275 %s %s signs somebody in or out: %s', (method, path, ends) => {
+  expect(endsPerson({ method, url: `http://localhost:4100${path}` })).toBe(ends)
 })
 
 const kept = (number: number, bytes: number): Kept => {

@@ -159,3 +159,22 @@ it('CON-265 at most sixty answers are kept', async () => {
   expect(all).toContain('/api/verdicts/69')
   expect(all).not.toContain('/api/verdicts/0')
 })
+
+it('CON-275 what was read before a sign-out is not kept for the next person', async () => {
+  await signIn()
+  await caches.delete('answers')
+  await read('/api/tokens', Response.json({ tokens: [] }))
+  await signIn({ ...operator, name: 'wall' })
+  await read(STATUS, Response.json({ revision: 3 }))
+  expect(await keptIn('answers')).toEqual(['/api/session', STATUS])
+})
+
+it('CON-275 what waits to be written when somebody signs in or out is forgotten', async () => {
+  await signIn()
+  reply = () => Response.json({ tokens: [] })
+  await answers.read(new Request(new URL('/api/tokens', location.href).href), () => undefined)
+  await answers.forget()
+  await signIn({ ...operator, name: 'wall' })
+  await read(STATUS, Response.json({ revision: 3 }))
+  expect(await keptIn('answers')).toEqual(['/api/session', STATUS])
+})

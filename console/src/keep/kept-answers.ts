@@ -17,21 +17,26 @@ export class KeptAnswers {
   /** Address → an answer that is not written yet. */
   readonly #waiting = new Map<string, Answer>()
   #writing: Promise<void> | null = null
+  /** How often somebody has signed in or out. */
+  #turn = 0
 
   /** An answer of the registry, or the kept one while it gives none. */
   async read(request: Request, later: Later): Promise<Response> {
+    const turn = this.#turn
     const answer = await fetch(request).catch(() => null)
     if (answer === null || isDown(answer.status))
       return (await this.#kept(request.url)) ?? answer ?? Response.error()
-    if (answer.status === 401) later(this.#forget())
+    if (answer.status === 401) later(this.#clear())
     else if (answer.status === 403) later(this.#drop(request.url))
-    else if (isKept(answer)) later(this.#keep(request.url, answer.clone()))
+    else if (isKept(answer)) later(this.#keep(request.url, answer.clone(), turn))
     return answer
   }
 
-  async #keep(url: string, answer: Response): Promise<void> {
+  async #keep(url: string, answer: Response, turn: number): Promise<void> {
     const { pathname, search } = new URL(url)
     const kept = { text: await answer.text(), at: Date.now() }
+    // It answers the person before.
+    if (turn !== this.#turn) return undefined
     if (pathname === SESSION) return this.#keepSession(kept)
     this.#waiting.set(pathname + search, kept)
     this.#writing ??= this.#writeSoon()
@@ -41,7 +46,7 @@ export class KeptAnswers {
   /** What another person has read is not shown to this one. */
   async #keepSession(session: Answer): Promise<void> {
     const before = await caches.match(SESSION, { cacheName: ANSWER_CACHE })
-    if (before && rightsOf(await before.text()) !== rightsOf(session.text)) await this.#forget()
+    if (before && rightsOf(await before.text()) !== rightsOf(session.text)) await this.#clear()
     const cache = await caches.open(ANSWER_CACHE)
     await cache.put(SESSION, responseOf(session))
   }
@@ -55,9 +60,10 @@ export class KeptAnswers {
   async #write(): Promise<void> {
     const cache = await caches.open(ANSWER_CACHE)
     const session = await cache.match(SESSION)
-    if (session === undefined || this.#waiting.size === 0) return
     const answers = [...this.#waiting]
     this.#waiting.clear()
+    // Without a session they are of nobody, or of a person who has signed out: not of the next one.
+    if (session === undefined || answers.length === 0) return
     for (const [address, answer] of answers) await cache.put(address, responseOf(answer))
     // The session lasts from the last answer on.
     const at = Math.max(...answers.map(([, answer]) => answer.at))
@@ -81,7 +87,13 @@ export class KeptAnswers {
     await cache.delete(url)
   }
 
-  async #forget(): Promise<void> {
+  /** Forgets all answers when somebody signs in or out, also those that are on their way. */
+  async forget(): Promise<void> {
+    this.#turn += 1
+    await this.#clear()
+  }
+
+  async #clear(): Promise<void> {
     this.#waiting.clear()
     await caches.delete(ANSWER_CACHE)
   }

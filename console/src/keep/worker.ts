@@ -1,7 +1,7 @@
 // The service worker of the console. The page, its files and the last answers to what it read stand
 // in while the registry does not answer; while it answers, everything comes from there. Record 307.
 
-import { treatmentOf } from './keep.rules.ts'
+import { endsPerson, treatmentOf } from './keep.rules.ts'
 import { KeptAnswers, type Later } from './kept-answers.ts'
 import { KeptPage } from './kept-page.ts'
 
@@ -32,6 +32,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (new URL(request.url).origin !== location.origin) return
   const later: Later = (work) => event.waitUntil(work)
+  if (endsPerson(request)) later(answers.forget())
   const treatment = treatmentOf(request)
   if (treatment === 'page') event.respondWith(page.page(request, later))
   if (treatment === 'file') event.respondWith(page.file(request, later))

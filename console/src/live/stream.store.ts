@@ -12,6 +12,8 @@ const OLD_MS = 5_000
 const WAIT_MS = 30_000
 /** Pause before a closed stream is opened again, ms. */
 const AGAIN_MS = 4_000
+/** Silence of the registry, which sends every 2 s, after which its stream is opened anew, ms. */
+const SILENT_MS = 10_000
 
 const tags: Partial<Record<string, string>> = {}
 /** The first reads, which wait for the first message. */
@@ -69,6 +71,8 @@ export function hearKept(at: number): void {
 
 /** Null while the console is closed. */
 let stream: EventSource | null = null
+/** When the stream was opened or was last heard, ms. */
+let aliveAt = 0
 
 /** Opens the registry's stream of changes. Returns a function that closes it. */
 export function openStream(): () => void {
@@ -76,7 +80,7 @@ export function openStream(): () => void {
   const waited = setTimeout(readFirst, FIRST_MS)
   const clock = setInterval(() => (heard.now = Date.now()), 1_000)
   const again = setInterval(() => {
-    if (stream?.readyState === EventSource.CLOSED) connectAgain()
+    if (stream?.readyState === EventSource.CLOSED || isSilent()) connectAgain()
   }, AGAIN_MS)
   return () => {
     clearTimeout(waited)
@@ -85,6 +89,11 @@ export function openStream(): () => void {
     stream?.close()
     stream = null
   }
+}
+
+/** A network that drops packets ends no stream: the stream seems to be open for many minutes. */
+function isSilent(): boolean {
+  return Date.now() - aliveAt >= SILENT_MS
 }
 
 /** Opens the stream anew, also where the old one only seems to be open. */
@@ -100,6 +109,7 @@ function readFirst(): void {
 }
 
 function connect(): EventSource {
+  aliveAt = Date.now()
   const source = new EventSource('/api/stream')
   source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data))
   return source
@@ -109,7 +119,7 @@ function hear(data: string): void {
   const read = beat.safeParse(JSON.parse(data))
   if (!read.success) return
   heard.by = 'stream'
-  heard.at = heard.now = Date.now()
+  heard.at = heard.now = aliveAt = Date.now()
   hasBegun = true
   first.clear()
   const changed = Object.entries(read.data).filter(([topic, tag]) => tags[topic] !== tag)

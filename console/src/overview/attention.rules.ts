@@ -3,7 +3,7 @@ import type { Status } from '../api/status.ts'
 import type { Holds } from '../api/steering.ts'
 import type { ListedVerdict } from '../api/verdicts.ts'
 import { openRefusals } from '../builds/refusals.rules.ts'
-import { figure, minute, moment, span } from '../parts/figures.ts'
+import { figure, minute, momentFrom, span } from '../parts/figures.ts'
 import { endsSoon, type Token } from '../session/token.ts'
 import { usedOf } from '../tokens/tokens.rules.ts'
 import type { Attention } from './attention.ts'
@@ -111,10 +111,10 @@ function endingTokens({ status: { now }, tokens }: Known): Attention[] {
     }))
 }
 
-function frozen({ holds }: Known): Attention[] {
+function frozen({ status: { now }, holds }: Known): Attention[] {
   if (!holds?.freeze) return []
   const { reason, by, endsAt } = holds.freeze
-  const until = endsAt === null ? 'until it is lifted' : `until ${moment(endsAt)}`
+  const until = endsAt === null ? 'until it is lifted' : `until ${momentFrom(now, endsAt)}`
   return [
     {
       kind: 'attention',

@@ -42,9 +42,11 @@ it('CON-171 the changes of the overview wait for a reader, and say why', async (
 
 it('CON-171 the changes of the overview wait for an operator, too, while the registry is silent', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await openConsole(registryWithCanary())
+  const registry = registryWithCanary()
+  await openConsole(registry)
   await screen.findByRole('region', { name: 'Canary: host 1.1.0 at 25 %' })
   expect(offered()).toEqual(changes)
+  registry.silent.add('/api/stream')
   await act(async () => vi.advanceTimersByTime(31_000))
   expect(offered()).toEqual([])
   expect(waiting('Waiting for the registry: what you see is old.')).toEqual(names)

@@ -1,9 +1,26 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import type { RunningCanary } from '../api/canary.ts'
 import { NextStep } from './next-step.tsx'
 
+afterEach(cleanup)
+
 const since = Date.UTC(2026, 10, 26, 12)
+
+/** A canary in its first step, which began at noon. */
+function runningOf(change: Partial<RunningCanary>): RunningCanary {
+  return {
+    channel: 'production',
+    canary: { began: 7, builds: {}, plan: [], step: 0, since, state: 'running' },
+    started: { at: since, by: 'ops-1' },
+    stepsAt: [],
+    loads: 41,
+    progress: { state: 'over' },
+    limits: { pauses: 20, goesBack: 1_000 },
+    areas: [],
+    ...change,
+  }
+}
 
 it.each<[RunningCanary['progress'], number, string]>([
   [
@@ -30,20 +47,18 @@ it.each<[RunningCanary['progress'], number, string]>([
   'CON-032 in the state %j with %i loads the canary shows what its next step waits for',
   (...row) => {
     const [progress, loads, sentence] = row
-    render(
-      <NextStep
-        running={{
-          channel: 'production',
-          canary: { began: 7, builds: {}, plan: [], step: 0, since, state: 'running' },
-          started: { at: since, by: 'ops-1' },
-          stepsAt: [],
-          loads,
-          progress,
-          limits: { pauses: 20, goesBack: 1_000 },
-          areas: [],
-        }}
-      />,
-    )
+    render(<NextStep running={runningOf({ loads, progress })} />)
     expect(screen.getByText(sentence)).toBeTruthy()
   },
 )
+
+it.each<RunningCanary['progress']>([
+  { state: 'running', until: since + 300_000, of: 300 },
+  { state: 'too-few-loads', loads: 41, of: 300 },
+  { state: 'over' },
+])('CON-280 a paused canary in the state %j has no next step until it is resumed', (progress) => {
+  const { canary } = runningOf({})
+  render(<NextStep running={runningOf({ canary: { ...canary, state: 'paused' }, progress })} />)
+  const sentence = '41 loads of the canary since 12:00. No step follows until it is resumed.'
+  expect(screen.getByText(sentence)).toBeTruthy()
+})

@@ -4,7 +4,8 @@ import { clock, figure, minute } from '../parts/figures.ts'
 /** The conditions of a canary's next step: its time, and loads of the canary. */
 export function NextStep({ running }: { running: RunningCanary }) {
   const { canary, loads, progress } = running
-  const needed = 'of' in progress ? progress.of : null
+  const isPaused = canary.state === 'paused'
+  const needed = !isPaused && 'of' in progress ? progress.of : null
   return (
     <div>
       <p className="small muted">
@@ -25,7 +26,9 @@ export function NextStep({ running }: { running: RunningCanary }) {
   )
 }
 
-function sentenceOf({ loads, progress }: RunningCanary): string {
+function sentenceOf({ canary, loads, progress }: RunningCanary): string {
+  // The registry tells the progress of a paused step too; resumed, the step begins anew.
+  if (canary.state === 'paused') return 'No step follows until it is resumed.'
   if (progress.state === 'holding') return 'It stays in this step until somebody changes it.'
   if (progress.state === 'over') return 'The next step begins now.'
   const missing = progress.of - loads

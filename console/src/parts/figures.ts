@@ -59,8 +59,8 @@ export function moment(instant: number): string {
   return `${Number(day)} ${month}, ${time!.slice(0, 5)}`
 }
 
-/** The same for a time to come, with its year if that is not the year of `now`, ms. */
-export function momentAfter(now: number, instant: number): string {
+/** The same, with its year if that is not the year of `now`, ms. */
+export function momentFrom(now: number, instant: number): string {
   const [thisYear, year] = [now, instant].map((time) => new Date(time).getUTCFullYear())
   return year === thisYear ? moment(instant) : moment(instant).replace(',', ` ${year},`)
 }

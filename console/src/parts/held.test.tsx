@@ -26,7 +26,7 @@ const previews = (...names: string[]) => ({
 })
 
 const log = (...numbers: number[]) => ({
-  '/api/log?most=50': {
+  '/api/log?most=51': {
     entries: numbers.map((n) => {
       const what = { what: 'gc', channel: null, revision: null, text: `entry ${n}`, reason: null }
       return { n, at: NOON, who: 'registry', ...what, hash: 'abcdef' }
@@ -229,7 +229,7 @@ it('CON-204 so is a preview that the user has just made', async () => {
 it('CON-204 a filter shows its entries at once, with the pointer over the rows', async () => {
   const registry = new FakeRegistry(statusOf())
   Object.assign(registry.reads, log(8, 7))
-  registry.reads['/api/log?most=50&what=gc'] = log(7)['/api/log?most=50']
+  registry.reads['/api/log?most=51&what=gc'] = log(7)['/api/log?most=51']
   const user = await openConsole(registry, '/audit')
   await waitFor(() => expect(firstCells()).toEqual(['8', '7']))
   chooseAction('gc')

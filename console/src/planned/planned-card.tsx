@@ -2,7 +2,7 @@ import type { Pin, Scheduled } from '../api/steering.ts'
 import { useHolds, useScheduled } from '../api/use-registry.ts'
 import { ChangeLink } from '../frame/change/change-link.tsx'
 import { Waits } from '../frame/change/waits.tsx'
-import { moment, momentAfter } from '../parts/figures.ts'
+import { moment, momentFrom } from '../parts/figures.ts'
 import { Icon } from '../parts/icon.tsx'
 import { buildsOf, plannedOf } from './planned.rules.ts'
 
@@ -50,7 +50,7 @@ function Promote({ promote, now }: { promote: Scheduled; now: number }) {
       </span>
       <div>
         <strong>
-          Promote of {buildsOf(promote)} {wordsOf(state)} {momentAfter(now, startsAt)}
+          Promote of {buildsOf(promote)} {wordsOf(state)} {momentFrom(now, startsAt)}
         </strong>
         <p>
           planned by <span className="who">{by}</span>, {moment(at)}

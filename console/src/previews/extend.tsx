@@ -6,14 +6,15 @@ import { useHindrance } from '../frame/change/use-hindrance.ts'
 import { tellDone } from '../frame/done.store.ts'
 import { useAttempt } from '../frame/use-attempt.ts'
 import { moment } from '../parts/figures.ts'
+import { usePreviewNeed } from '../session/use-preview-need.ts'
 
 /** By how much a click moves the end of a link. */
 const HOURS = 6
 
 /** Keeps a preview open for longer. The cookie of a browser that has opened it ends as before. */
-export function Extend({ preview: { id, channel, what } }: { preview: Preview }) {
+export function Extend({ preview: { id, channel, what, by } }: { preview: Preview }) {
   const { fault, attempt } = useAttempt()
-  const hindrance = useHindrance('reader')
+  const hindrance = useHindrance(usePreviewNeed(by))
   const extend = () =>
     attempt(async () => {
       const body = { hours: HOURS }

@@ -5,6 +5,7 @@ import { Waits } from '../frame/change/waits.tsx'
 import { type Column, Columns } from '../parts/columns.tsx'
 import { figure, span } from '../parts/figures.ts'
 import { HeldTable } from '../parts/held-table.tsx'
+import { usePreviewNeed } from '../session/use-preview-need.ts'
 
 const columns: readonly Column[] = [
   'Build',
@@ -70,6 +71,7 @@ interface RowProps extends Pick<Props, 'now' | 'choose'> {
 function PreviewRow({ preview, now, isShown, choose, cause }: RowProps) {
   const { id, what, channel, revision, by, at, endsAt, opened, end } = preview
   const left = endsAt - now
+  const needs = usePreviewNeed(by)
   return (
     <tr className={end === null ? (isShown ? 'selected' : undefined) : 'gone'}>
       <th scope="row" className="first wide">
@@ -117,7 +119,7 @@ function PreviewRow({ preview, now, isShown, choose, cause }: RowProps) {
             >
               Show<span className="sr"> the link of {what}</span>
             </button>{' '}
-            <ChangeLink to={`#stop-preview:${at}`} className="button small back" needs="reader">
+            <ChangeLink to={`#stop-preview:${at}`} className="button small back" needs={needs}>
               Stop…
             </ChangeLink>
           </>

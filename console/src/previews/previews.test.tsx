@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FakeRegistry } from '../../testing/fake-registry.ts'
 import { closeConsole, openConsole } from '../../testing/open-console.tsx'
 import { NOON, statusOf } from '../../testing/statuses.ts'
+import { whyOf } from '../../testing/why.ts'
 
 afterEach(closeConsole)
 
@@ -156,4 +157,19 @@ it('CON-085 Enter in a list of choices is not left to the browser, which might c
   expect(fireEvent.keyDown(sheet.getByRole('radio', { name: /^In a day/ }), { key: 'Enter' })).toBe(
     true,
   )
+})
+
+const longer = () => screen.getByRole('button', { name: '6 h longer' })
+
+it('CON-281 a reader stops and extends the own previews; those of others wait, with the reason', async () => {
+  const registry = registryWith([{ ...market, by: 'ada' }, kept], 'https://app.kontor.example')
+  registry.signIn = () => ({ name: 'ada', role: 'reader', areas: [] })
+  const user = await openConsole(registry, '/previews')
+  const table = within(await screen.findByRole('region', { name: 'Previews' }))
+  expect(table.getAllByRole('link', { name: 'Stop…' })).toHaveLength(1)
+  const why = 'ada is a reader, and this takes an operator.'
+  expect(whyOf(table.getByRole('button', { name: 'Stop…' }))).toBe(why)
+  expect(whyOf(longer())).toBeNull()
+  await user.click(table.getByRole('button', { name: 'Show the link of production:2' }))
+  expect(whyOf(longer())).toBe(why)
 })

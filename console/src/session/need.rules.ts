@@ -12,3 +12,8 @@ export function needOf(sheet: string, channel: string): Need {
   if (name !== '#promote' || channel !== STAGING) return 'operator'
   return { publisherOf: builds.split(',').map((build) => build.split('@')[0]!) }
 }
+
+/** The permission to stop or extend a preview that `by` has made; `own` is the user’s own name. */
+export function needOfPreview(by: string, own: string): Need {
+  return by === own ? 'reader' : 'operator'
+}

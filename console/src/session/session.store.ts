@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { type Answer, ask, call, CallFailed } from '../api/call.ts'
-import { forgetReadings, onStranger, readShown } from '../api/readings.store.ts'
+import { forgetReadings, onStranger, readAnew, readShown } from '../api/readings.store.ts'
 import { forgetKept } from '../keep/keep.actions.ts'
 import { onBeat } from '../live/stream.store.ts'
 import { refusedIn } from './refused.text.ts'
@@ -39,6 +39,7 @@ const session = proxy<{ current: Session }>({ current: { at: 'asking' } })
 
 /** Signs in with a token of the registry. It is sent once and not stored. */
 export async function signIn(token: string): Promise<void> {
+  if (session.current.at === 'checking') return
   session.current = { at: 'checking' }
   try {
     enter(await ask(PATH, person, { method: 'POST', body: { token } }))
@@ -60,12 +61,17 @@ export async function resume(): Promise<void> {
   try {
     const answer = await ask(PATH, person)
     // The user may have signed out meanwhile.
-    if (session.current === before) enter(answer)
+    if (session.current !== before) return
+    if (before.at === 'in' && !isSame(before.person, answer.value)) forgetPerson()
+    enter(answer)
   } catch (cause) {
     if (!(cause instanceof CallFailed)) throw cause
     if (session.current !== before) return
-    if (!cause.mayPass) signedOut(before.at === 'in' ? ENDED : refusedText(cause))
-    else if (before.at !== 'in') setTimeout(() => void resume(), AGAIN_MS)
+    if (before.at === 'in') {
+      // Any other answer is not that of the registry, or says nothing about the session.
+      if (cause.status === 401) signedOut(ENDED)
+    } else if (cause.mayPass) setTimeout(() => void resume(), AGAIN_MS)
+    else signedOut(refusedText(cause))
   }
 }
 
@@ -77,6 +83,34 @@ function refusedText({ status, message }: CallFailed): string | null {
 onBeat(() => {
   if (session.current.at === 'in' && session.current.by === 'keep') void resume()
 })
+
+/** Compares persons with their rights. */
+function isSame(one: Person, other: Person): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Another tab has signed in somebody else: nothing stays of what the earlier person has read. */
+function forgetPerson(): void {
+  for (const forget of forgets) forget()
+  readAnew()
+}
+
+const RETURNS = ['focus', 'visibilitychange']
+
+/**
+ * Asks who is signed in whenever the user returns to the page: another tab may have signed out, or
+ * signed in somebody else, as whom this page would go on. Returns a function that stops it.
+ */
+export function followSession(): () => void {
+  for (const event of RETURNS) globalThis.addEventListener(event, returned)
+  return () => {
+    for (const event of RETURNS) globalThis.removeEventListener(event, returned)
+  }
+}
+
+function returned(): void {
+  if (session.current.at === 'in' && document.visibilityState === 'visible') void resume()
+}
 
 /**
  * Reads again who is signed in, and then everything on screen, so that the browser keeps it for an
@@ -93,9 +127,12 @@ export async function signOut(): Promise<void> {
   signedOut()
   await call(PATH, z.unknown(), { method: 'DELETE' }).catch((cause: unknown) => {
     if (!(cause instanceof CallFailed)) throw cause
-    signedOut(`You are signed in at the registry still: ${cause.message}`)
+    if (session.current.at === 'out') signedOut(`${STILL_IN} ${cause.message} ${STILL_NEXT}`)
   })
 }
+
+const STILL_IN = 'You are signed in at the registry still:'
+const STILL_NEXT = 'Load the page again when it answers, and sign out once more.'
 
 const forgets = new Set<() => void>()
 
@@ -116,6 +153,13 @@ export function signedOut(fault: string | null = null): void {
 onStranger(() => {
   if (session.current.at === 'in') signedOut(ENDED)
 })
+
+/** Shows the page to sign in after a call that was refused because nobody is signed in. */
+export function turnedAway({ code, message, next }: CallFailed): void {
+  if (session.current.at !== 'in') return
+  // Without a cookie, such as after a sign-out in another tab, the registry explains commands.
+  signedOut(code === 'token-wrong' ? ENDED : `${message} ${next}`.trim())
+}
 
 const ENDED = 'Your session has ended. Sign in to go on where you were.'
 

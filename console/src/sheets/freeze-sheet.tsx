@@ -3,7 +3,7 @@ import type { RunningCanary } from '../api/canary.ts'
 import type { Holds } from '../api/steering.ts'
 import { useScheduled } from '../api/use-registry.ts'
 import { canaryName, shareOf } from '../builds/canaries.rules.ts'
-import { moment, momentAfter, percent } from '../parts/figures.ts'
+import { moment, momentFrom, percent } from '../parts/figures.ts'
 import { buildsOf } from '../planned/planned.rules.ts'
 import { Choice } from './change/choice.tsx'
 import { SteeringSheet } from './change/steering-sheet.tsx'
@@ -68,7 +68,7 @@ function NewFreezeSheet({ channel, freeze, canary, now }: Props) {
               planned {planned.length === 1 ? 'promote begins' : 'promotes begin'} before it ends,
               and {planned.length === 1 ? 'is' : 'are'} refused then:{' '}
               {planned
-                .map((one) => `${buildsOf(one)} at ${momentAfter(now, one.startsAt)}`)
+                .map((one) => `${buildsOf(one)} at ${momentFrom(now, one.startsAt)}`)
                 .join('; ')}
               .
             </dd>

@@ -1,4 +1,4 @@
-import { figure, moment, span } from '../parts/figures.ts'
+import { figure, momentFrom, span } from '../parts/figures.ts'
 import { endsSoon, type Token } from '../session/token.ts'
 
 const DAY = 86_400_000
@@ -27,7 +27,8 @@ export type End =
 /** The end of a token as text, relative to `now`, ms. */
 export function endOf(token: Token, now: number): End {
   const { endsAt, revoked } = token
-  if (revoked) return { at: 'over', text: `revoked by ${revoked.by}, ${moment(revoked.at)}` }
+  if (revoked)
+    return { at: 'over', text: `revoked by ${revoked.by}, ${momentFrom(now, revoked.at)}` }
   if (endsAt === null) return { at: 'later', text: 'when it is revoked' }
   if (endsAt <= now) return { at: 'over', text: `ended ${span(now - endsAt)} ago` }
   return { at: endsSoon(token, now) ? 'soon' : 'later', text: `in ${span(endsAt - now)}` }

@@ -1,4 +1,5 @@
 import type { Preview } from '../../api/steering.ts'
+import { needOfPreview } from '../../session/need.rules.ts'
 import type { Token } from '../../session/token.ts'
 import type { Entry } from './find.rules.ts'
 
@@ -9,8 +10,7 @@ export function previewEntries(previews: readonly Preview[], own: string): Entry
     ...previews
       .filter(({ end }) => end === null)
       .map(({ what, at, by }): Entry => {
-        // The registry lets its maker stop it, and operators.
-        const needs = by === own ? 'reader' : 'operator'
+        const needs = needOfPreview(by, own)
         return { name: `Stop the preview of ${what}…`, to: `/previews#stop-preview:${at}`, needs }
       }),
   ]

@@ -41,14 +41,14 @@ function Tail({ area, status, canary, quarantined }: Props) {
     return (
       <span className="canary tail">
         <Pie share={shareOf(canary)} />
-        {percent(shareOf(canary))}
+        {percent(shareOf(canary))} <span className="sr">run a canary</span>
       </span>
     )
   if (running?.health === 'bad')
     return (
       <span className="bad tail">
         <Icon name="warn" />
-        {running.version}
+        {running.version} <span className="sr">fails</span>
       </span>
     )
   if (out)

@@ -65,6 +65,9 @@ export function Sheet({ title, children, note, confirm }: Props) {
         event.preventDefault()
         closeSheet()
       }}
+      // A browser does not ask where nobody has touched the page since it was loaded. A sheet that
+      // is gone is closed, too.
+      onClose={() => dialog.current && closeSheet()}
     >
       <form onSubmit={submit} onKeyDown={openList}>
         <h2 id={heading}>{title}</h2>

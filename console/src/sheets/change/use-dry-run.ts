@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, CallFailed } from '../../api/call.ts'
-import { signedOut } from '../../session/session.store.ts'
+import { turnedAway } from '../../session/session.store.ts'
 
 /** The address and the body of a change. */
 interface Question {
@@ -62,7 +62,7 @@ async function ask<Schema extends z.ZodMiniType>(
   } catch (cause) {
     if (signal.aborted) return { at: 'asking' }
     if (!(cause instanceof CallFailed)) throw cause
-    if (cause.status === 401) signedOut(`${cause.message} ${cause.next}`)
+    if (cause.status === 401) turnedAway(cause)
     return { at: 'refused', fault: cause }
   }
 }

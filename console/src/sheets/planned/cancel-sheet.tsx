@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Scheduled } from '../../api/steering.ts'
 import { useScheduled } from '../../api/use-registry.ts'
-import { momentAfter } from '../../parts/figures.ts'
+import { momentFrom } from '../../parts/figures.ts'
 import { buildsOf } from '../../planned/planned.rules.ts'
 import { SteeringSheet } from '../change/steering-sheet.tsx'
 
@@ -39,7 +39,7 @@ function Cancel({ channel, id, now }: CancelProps) {
           <dt>{opened.builds.length}</dt>
           <dd>
             {opened.builds.length === 1 ? 'build stays' : 'builds stay'} out of {channel}: it would
-            be promoted {momentAfter(opened.at, opened.startsAt)} UTC. Planned by {opened.by}.
+            be promoted {momentFrom(opened.at, opened.startsAt)} UTC. Planned by {opened.by}.
           </dd>
         </dl>
       )}

@@ -3,7 +3,7 @@ import { call, CallFailed } from '../../api/call.ts'
 import { changeAnswer } from '../../api/change.ts'
 import { scheduled, schedulePath } from '../../api/steering.ts'
 import { tellDone, tellFailed } from '../../frame/done.store.ts'
-import { momentAfter } from '../../parts/figures.ts'
+import { momentFrom } from '../../parts/figures.ts'
 import { buildsOf } from '../../planned/planned.rules.ts'
 
 interface Wanted {
@@ -19,7 +19,7 @@ export async function planPromote({ channel, ...wish }: Wanted, at: number): Pro
   const body = { ...wish, at }
   const made = await call(schedulePath(channel), scheduled, { method: 'POST', body })
   tellDone(
-    `Planned: ${channel} gets ${buildsOf(made)} at ${momentAfter(made.at, made.startsAt)} UTC, unless the gate refuses it.`,
+    `Planned: ${channel} gets ${buildsOf(made)} at ${momentFrom(made.at, made.startsAt)} UTC, unless the gate refuses it.`,
     { is: 'planned', undo: `#cancel-promote:${made.id}` },
   )
 }
