@@ -32,7 +32,7 @@ export async function watchPage(page: Page, build: string): Promise<Watched> {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname !== BEACON_PATH && pathname !== REPORT_PATH) return
-    const sent: unknown = JSON.parse(request.postData() ?? 'null')
+    const sent = jsonOf(request.postData())
     const { data: crash } = crashReport.safeParse(sent)
     // A refused call is no fault of a build.
     if (crash && crash.name !== 'AppError') seen.errors.push(inWords(crash))
@@ -42,6 +42,15 @@ export async function watchPage(page: Page, build: string): Promise<Watched> {
   })
   await page.addInitScript(tellViolations, VIOLATION)
   return seen
+}
+
+/** What a page has sent; null where that is no JSON, as a build may send anything. */
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** Runs in the page. */

@@ -29,6 +29,17 @@ export function readRef(text: string): WantedBuild {
 }
 
 /**
+ * Parses the builds of one composition.
+ * @throws Refusal 400 when a text is not a build reference, or an area is named twice.
+ */
+export function readRefs(texts: readonly string[]): WantedBuild[] {
+  const refs = texts.map(readRef)
+  const twice = refs.find(({ id }, place) => refs.findIndex((other) => other.id === id) !== place)
+  if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
+  return refs
+}
+
+/**
  * Checks an area and a version.
  * @throws Refusal 400 when one of them is malformed.
  */

@@ -142,18 +142,19 @@ export class Channels {
     const times = isResigned ? this.#issuer.timesByClock(last) : this.#issuer.times(last)
     const restores = keepsBuilds && last ? origin(last) : next.restores
     const told = { ...next, builds, restores: keepsBuilds ? undefined : restores }
+    const { note, logged } = noteOf(last, told, { forced, reason })
     const revision: Revision = {
       revision: (last?.revision ?? 0) + 1,
       at: times.issuedAt,
       what: next.what,
       by,
-      note: noteOf(last, told, { forced, reason }),
+      note,
       ...(restores && { restores }),
       builds,
       ...(canary && { canary }),
       ...times,
     }
-    if (!isDry) await this.#issuer.issue(channel, revision, reason ?? forced ?? null)
+    if (!isDry) await this.#issuer.issue(channel, revision, logged)
     return { revision, before: last ?? null, unchanged: false }
   }
 

@@ -3,6 +3,7 @@ import { isEarlier } from '../base/clock.ts'
 import type { Keys } from '../signing/keys.ts'
 import { composeArms, type CompositionInputs } from './compose.ts'
 import { channelMoved } from './refusals.ts'
+import type { Logged } from './revisions/note.ts'
 import type { Revision } from './revisions/revision.ts'
 import type { RevisionStore } from './revisions/revision-store.ts'
 import type { Quarantines } from './steering/quarantines.ts'
@@ -80,11 +81,11 @@ export class Issuer {
   }
 
   /**
-   * Appends a revision to a channel, and issues it with its times; `reason` is for the log.
+   * Appends a revision to a channel, and issues it with its times.
    * @throws Refusal 503 when a build that it runs is missing, 409 when another process has changed
    * the channel meanwhile; nothing is saved then.
    */
-  async issue(channel: string, next: Revision, reason: string | null): Promise<void> {
+  async issue(channel: string, next: Revision, logged: Logged): Promise<void> {
     const { revisions } = this.#options
     const before = next.revision - 1
     const past = revisions.revisions(channel)
@@ -92,7 +93,7 @@ export class Issuer {
     // Another process may have changed the channel since this revision was made.
     if (current !== before) throw channelMoved(channel, before, current)
     const issued = this.#sign(channel, [...past, next])
-    if (await revisions.append(channel, next, compositionsOf(issued), reason)) {
+    if (await revisions.append(channel, next, compositionsOf(issued), logged)) {
       this.#keep(channel, issued)
       return
     }

@@ -31,6 +31,7 @@ it.each([
 it.each([
   [['promote', '--yes']],
   [['promote', '--yes', 'market@1.0.0', '--at', 'mon 24:00']],
+  [['freeze', '--reason', 'Quarter end.', '--until', '']],
   [['publish', 'news']],
   [['new', 'remote', 'host']],
   [['status', '--registry', 'nowhere']],

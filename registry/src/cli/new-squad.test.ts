@@ -1,8 +1,12 @@
 /** @module-tag slow */
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { copyWorkspace } from '../../../tooling/guide/copy.ts'
 import { workspaceRoot } from '../base/folders.ts'
 import { runKontor } from '../testing/processes/kontor.ts'
@@ -78,4 +82,32 @@ it('COMP-761 where the registry would refuse, nothing is made', async () => {
   )
   expect(operator).toMatchObject({ code: 4, out: '' })
   expect([isMade('news'), await areas()]).toEqual([false, expect.not.arrayContaining(['news'])])
+})
+
+/** Answers like the registry what is tried, and breaks off at the rest. */
+async function answerTrying(asked: IncomingMessage, response: ServerResponse) {
+  const body = asked.method === 'POST' ? ((await json(asked)) as { dryRun?: boolean }) : null
+  if (body && !body.dryRun) return response.destroy()
+  const told = body ? await stage.post(asked.url!, body) : await stage.call('GET', asked.url!)
+  return response.writeHead(told.status).end(JSON.stringify(told.body))
+}
+
+/** The address of a registry that takes what is tried, and nothing else. */
+async function onlyTrying(): Promise<string> {
+  const server = createServer((asked, response) => void answerTrying(asked, response))
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('COMP-879 where the registry fails after the files are made, the command says so, and what is left to do', async () => {
+  const env = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: await onlyTrying() }
+  const wish = ['new', 'remote', 'coupons', '--squad', 'squad-coupons']
+  const { code, err } = await runKontor(wish, env, copy)
+  expect(code).toBe(6)
+  expect(err).toContain(
+    '\n  The files are made. Later run kontor areas add coupons, then kontor tokens create squad-coupons --role publisher --area coupons.\n',
+  )
+  expect(isMade('coupons')).toBe(true)
 })

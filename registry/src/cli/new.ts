@@ -8,7 +8,7 @@ import { type RegistryOptions, withRegistry } from './base/registry-client.ts'
 import { runWorkspaceTool } from './base/workspace-tool.ts'
 import { printJson } from './json/print-json.ts'
 import { newRemote as schema } from './json/registry.ts'
-import { factsOf, makeSquad, saySquad, trySquad } from './new-squad.ts'
+import { factsOf, makeSquad, saySquad, type Squad, trySquad } from './new-squad.ts'
 
 interface Options extends RegistryOptions {
   /** The name of the squad's token. */
@@ -55,13 +55,28 @@ async function makeRemote(
     ...(repository === undefined ? [] : ['--repository', repository]),
   ]
   const said = await runWorkspaceTool('tooling/new-remote.ts', id, ...options)
-  const squad = tried === null || dryRun ? tried : await makeSquad(registry, id, tried)
+  const squad = tried === null || dryRun ? tried : await squadOf(registry, id, tried)
   if (json) {
     const answer = { ok: true as const, area: id, dryRun, squad: squad && factsOf(squad) }
     return printJson(schema, { ...answer, ...JSON.parse(said) })
   }
   say(said)
   return squad === null ? undefined : saySquad(id, squad)
+}
+
+/**
+ * Makes the squad of a remote whose files are there.
+ * @throws CliError that says how to make it, because a second `kontor new remote` would refuse them
+ */
+async function squadOf(registry: RegistryOptions, id: string, tried: Squad): Promise<Squad> {
+  try {
+    return await makeSquad(registry, id, tried)
+  } catch (cause) {
+    if (!(cause instanceof CliError)) throw cause
+    const { message, exit, code, request } = cause
+    const next = `The files are made. Later run kontor areas add ${id}, then kontor tokens create ${tried.token.name} --role publisher --area ${id}.`
+    throw new CliError(message, { exit, code, request, next, cause })
+  }
 }
 
 /** @throws CliError for an id that no registry would take. */

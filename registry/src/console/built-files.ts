@@ -20,10 +20,10 @@ export interface BuiltFile {
   etag: string
 }
 
-/** The files of the built console. A file with a hash in its name is read and compressed once. */
+/** The files of the built console. A file with a hash in its name is kept in memory. */
 export class BuiltFiles {
   readonly #folder: string
-  readonly #known = new Map<string, Promise<BuiltFile>>()
+  readonly #known = new Map<string, BuiltFile>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -42,10 +42,10 @@ export class BuiltFiles {
   /** A file by its name. Null when there is none. */
   async file(name: string): Promise<BuiltFile | null> {
     if (!/^[\w-][\w.-]*\.(?:js|css)$/.test(name)) return null
-    const reading = this.#known.get(name) ?? this.#read(name)
-    this.#known.set(name, reading)
-    const found = await orNull(reading)
-    if (found === null) this.#known.delete(name)
+    const known = this.#known.get(name)
+    if (known) return known
+    const found = await orNull(this.#read(name))
+    if (found) this.#known.set(name, found)
     return found
   }
 

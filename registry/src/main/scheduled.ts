@@ -19,7 +19,8 @@ type Sources = Pick<Registry, 'releases' | 'channels' | 'schedule' | 'verdicts' 
  */
 export async function promoteScheduled(registry: Sources, registryUrl: string): Promise<void> {
   const { schedule } = registry
-  for (const one of await schedule.abandoned()) await schedule.finish(one, ...endOf(registry, one))
+  for (const one of await schedule.abandoned())
+    await schedule.finish(one, ...endOf(registry, one, STOPPED))
   for (let one = await schedule.claim(); one !== null; one = await schedule.claim())
     await schedule.finish(one, ...(await promote(registry, one, registryUrl)))
 }
@@ -31,17 +32,26 @@ export function followSchedule(registry: Sources, registryUrl: string): () => Pr
 
 type Outcome = ['done' | 'refused', string]
 
-/** Never promotes a second time: the channel may have been rolled back since. */
-function endOf({ channels }: Sources, { channel, builds, begunAt }: ScheduledPromote): Outcome {
+const STOPPED = 'The registry was stopped before it was done; promote it again.'
+const FAILED = 'The registry failed, and its log says why; promote it again.'
+
+/**
+ * The end of a promote of which only the channel knows whether it was made. `otherwise` is its
+ * result where it was not: never is it made a second time, as the channel may have been rolled back
+ * since.
+ */
+function endOf(
+  { channels }: Sources,
+  { channel, builds, begunAt }: ScheduledPromote,
+  otherwise: string,
+): Outcome {
   const wanted = builds.map(readRef)
   const made = channels
     .history(channel)
     .find(
       (one) => one.at >= begunAt! && wanted.every(({ id, version }) => one.builds[id] === version),
     )
-  return made === undefined
-    ? ['refused', 'The registry was stopped before it was done; promote it again.']
-    : doneBy(made)
+  return made === undefined ? ['refused', otherwise] : doneBy(made)
 }
 
 function doneBy({ revision, note }: Revision): Outcome {
@@ -50,9 +60,10 @@ function doneBy({ revision, note }: Revision): Outcome {
 
 async function promote(
   registry: Sources,
-  { channel, builds, by }: ScheduledPromote,
+  one: ScheduledPromote,
   registryUrl: string,
 ): Promise<Outcome> {
+  const { channel, builds, by } = one
   try {
     // A person's role was checked when they scheduled it; without them no provider can confirm it
     // again.
@@ -64,6 +75,7 @@ async function promote(
     return doneBy(revision)
   } catch (cause) {
     if (cause instanceof Refusal) return ['refused', cause.message]
-    throw cause
+    console.error(`The promote ${one.id} that was scheduled for ${channel} failed:`, cause)
+    return endOf(registry, one, FAILED)
   }
 }

@@ -66,3 +66,21 @@ it('answers in JSON for an unknown address and a malformed body', async () => {
     body: { error: { code: 'json-malformed', message: 'The body is not JSON.' } },
   })
 })
+
+it('COMP-856 only the last token of an admin cannot be revoked: an old publisher can be, where none is left', async () => {
+  const revoke = (name: string) => stage.post(`/api/tokens/${name}/revoke`, {})
+  const last = { status: 409, body: { error: { code: 'last-admin' } } }
+  expect(await revoke('operator')).toMatchObject(last)
+  const day = { name: 'root-2', role: 'admin', days: 1 }
+  const { secret } = (await stage.post('/api/tokens', day)).body
+  // Persons of a provider may be admins too, and have no token.
+  await stage.sql(`update token set revoked_at = 1, revoked_by = 'root-2' where name = 'operator'`)
+  await stage.sql(`update token set ends_at = 1 where name = 'root-2'`)
+  await stage.registry.tokens.refresh()
+  expect((await stage.post('/api/tokens/root-2/renew', {}, secret)).status).toBe(401)
+  const changer = { by: 'ann@kontor.example', isDry: false }
+  await expect(stage.registry.tokens.revoke('root-2', changer)).rejects.toThrow('the only')
+  expect(await stage.registry.tokens.revoke('publisher-market', changer)).toMatchObject({
+    revoked: { by: 'ann@kontor.example' },
+  })
+})

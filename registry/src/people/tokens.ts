@@ -144,16 +144,16 @@ export class Tokens {
 
   /**
    * Ends a token for good.
-   * @throws Refusal 404 when it is unknown or revoked, 409 when no remaining token could make
-   * tokens
+   * @throws Refusal 404 when it is unknown or revoked, 409 for the last one that could make tokens
    */
   revoke(name: string, changer: Changer): Promise<Token> {
     const now = this.#now()
     return this.#change(name, changer, async (tx) => {
       const stored = await storedTokens(tx)
-      const { areas } = requireUnrevoked(stored, name)
+      const { role, areas } = requireUnrevoked(stored, name)
       const others = stored.filter((one) => one.token.name !== name && isValid(one.token, now))
-      if (!others.some((one) => one.token.role === 'admin')) throw lastAdmin(name)
+      const isLast = role === 'admin' && !others.some((one) => one.token.role === 'admin')
+      if (isLast) throw lastAdmin(name)
       await revokeToken(tx, name, { at: now, by: changer.by })
       return changeOf(name, 'is revoked', areas)
     })

@@ -33,6 +33,17 @@ export interface RunningEdge {
   clockMs: number | null
 }
 
+/** The running edges of a channel, by their names, and their number. */
+interface RunningEdges extends EdgeCount {
+  each: RunningEdge[]
+}
+
+/** What is read of the table `edge`. */
+interface Row extends RunningEdge {
+  pages: number
+  revisions: PagesOfRevision[]
+}
+
 /** Takes the reports of edges. */
 export class Edges {
   readonly #database: Database
@@ -91,44 +102,37 @@ export class Edges {
     if (builds.length > 0) await this.#health.refresh()
   }
 
-  /** The number of edges of a channel with a recent report, and of those that serve a revision. */
-  async count(channel: string, revision: number): Promise<EdgeCount> {
-    const since = this.#now() - GONE_MS
-    const revisions = await this.#database.query<PagesOfRevision>(
-      `select (one->>'revision')::int as revision, one->>'arm' as arm,
-         sum((one->>'pages')::int)::int as pages,
-         sum(coalesce((one->>'held')::int, 0))::int as held
-       from edge, json_array_elements(revisions) as one
-       where channel = $1 and seen_at > $2 group by 1, 2 order by 1 desc, 2`,
-      [channel, since],
-    )
-    const [row] = await this.#database.query<{ running: string; serving: string; pages: string }>(
-      `select count(*) as running, count(*) filter (where revision = $2) as serving,
-         coalesce(sum(pages), 0) as pages
-       from edge where channel = $1 and seen_at > $3`,
-      [channel, revision, since],
-    )
-    const { running, serving, pages } = row!
-    return {
-      running: Number(running),
-      serving: Number(serving),
-      pages: Number(pages),
-      revisions,
-    }
-  }
-
-  /** The edges of a channel with a recent report, by their names. */
-  async running(channel: string): Promise<RunningEdge[]> {
-    const rows = await this.#database.query<
-      Omit<RunningEdge, 'clockMs'> & { clockMs: string | null }
-    >(
-      `select name, revision, version, clock_ms as "clockMs"
+  /** The edges of a channel with a recent report, and how many of them serve a revision. */
+  async running(channel: string, revision: number): Promise<RunningEdges> {
+    const rows = await this.#database.query<Row>(
+      `select name, revision, version, clock_ms::float8 as "clockMs", pages, revisions
        from edge where channel = $1 and seen_at > $2 order by name`,
       [channel, this.#now() - GONE_MS],
     )
-    return rows.map(({ clockMs, ...edge }) => ({
-      ...edge,
-      clockMs: clockMs === null ? null : Number(clockMs),
-    }))
+    return {
+      running: rows.length,
+      serving: rows.filter((one) => one.revision === revision).length,
+      pages: rows.reduce((sum, { pages }) => sum + pages, 0),
+      revisions: sumsOf(rows.flatMap(({ revisions }) => revisions)),
+      each: rows.map(({ name, revision: serves, version, clockMs }) => ({
+        name,
+        revision: serves,
+        version,
+        clockMs,
+      })),
+    }
   }
+}
+
+/** The open pages of several edges as one list, the newest revision first. */
+function sumsOf(pages: readonly PagesOfRevision[]): PagesOfRevision[] {
+  const sums = new Map<string, PagesOfRevision & { held: number }>()
+  for (const { revision, arm, pages: open, held = 0 } of pages) {
+    const name = `${revision} ${arm}`
+    const sum = sums.get(name) ?? { revision, arm, pages: 0, held: 0 }
+    sums.set(name, { ...sum, pages: sum.pages + open, held: sum.held + held })
+  }
+  return [...sums.values()].toSorted(
+    (one, other) => other.revision - one.revision || (one.arm < other.arm ? -1 : 1),
+  )
 }

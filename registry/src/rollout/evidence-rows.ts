@@ -89,11 +89,12 @@ export async function addError(tx: Queries, one: CountedError, now: number): Pro
 /** Number of minutes that are kept: 30 days. */
 const KEPT = 30 * 24 * 60
 
-/** Deletes rows that are older than 30 days. */
+/** Deletes rows that are older than 30 days, and edges that have not reported since then. */
 export async function deleteOldEvidence(queries: Queries, now: number): Promise<void> {
   const oldest = Math.floor(now / 60_000) - KEPT
   for (const table of ['page_minute', 'build_minute', 'vital_minute'])
     await queries.query(`delete from ${table} where minute < $1`, [oldest])
   await queries.query('delete from build_error where seen_at < $1', [oldest * 60_000])
   await queries.query('delete from told where told_at < $1', [oldest * 60_000])
+  await queries.query('delete from edge where seen_at < $1', [oldest * 60_000])
 }

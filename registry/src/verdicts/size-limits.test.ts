@@ -65,12 +65,28 @@ it('COMP-812 no promote, canary or dry run takes a build over its limit, and no 
 
 it('COMP-812 a scheduled promote is refused when its time comes', async () => {
   const wish = { builds: ['market@1.2.0'], at: now + 60_000 }
+  await limit('market', 12_000)
   expect((await stage.post(`${production}/schedule`, wish)).status).toBe(200)
+  await limit('market', 8_000)
   now += 61_000
   await promoteScheduled(stage.registry, stage.registryUrl)
   const [done] = await stage.sql('select * from scheduled_promote')
   expect(JSON.stringify(done)).toMatch(new RegExp(overText))
   expect(revision().builds['market']).toBe('1.0.0')
+})
+
+it('COMP-852 a promote that the gate refuses now is not planned, from the command line neither', async () => {
+  const count = async () => (await stage.sql('select id from scheduled_promote')).length
+  const before = await count()
+  const wish = { builds: ['market@1.2.0'], at: now + 60_000 }
+  expect(await stage.post(`${production}/schedule`, wish)).toMatchObject(refused)
+  const at = ['--at', '2100-01-01T08:00Z']
+  for (const more of [['--yes'], ['--dry-run']])
+    expect(await kontor('promote', 'market@1.2.0', ...at, ...more)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(new RegExp(`^✗ ${overText}`)),
+    })
+  expect(await count()).toBe(before)
 })
 
 it('COMP-812 kontor gate and promote end with 3, and say what to do', async () => {

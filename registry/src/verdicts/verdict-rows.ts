@@ -89,6 +89,15 @@ export async function readVerdict(database: Database, id: string): Promise<Verdi
   return row ? verdictOf(row) : null
 }
 
+/** The pictures of a verdict as JPEG, by the number of the visit. */
+export async function readPictures(database: Database, id: string): Promise<Map<number, Buffer>> {
+  const rows = await database.query<{ number: number; jpeg: Uint8Array }>(
+    'select number, jpeg from verdict_picture where verdict = $1',
+    [id],
+  )
+  return new Map(rows.map(({ number, jpeg }) => [number, Buffer.from(jpeg)]))
+}
+
 /** The picture of a visit as JPEG; null when there is none. */
 export async function readPicture(
   database: Database,

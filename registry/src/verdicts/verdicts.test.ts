@@ -1,6 +1,7 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../main/settings.ts'
+import { runKontor } from '../testing/processes/kontor.ts'
 import { Stage } from '../testing/stage.ts'
 
 let stage: Stage
@@ -103,6 +104,17 @@ it('CON-119 the list of verdicts says which builds were opened in the browser', 
 it('CON-230 a verdict from before the checks were kept has none', async () => {
   const { verdict } = (await stage.call('GET', '/api/verdicts/seen')).body
   expect(verdict.checks).toBeNull()
+})
+
+it('COMP-852 who plans a promote is told what the gate says of it now', async () => {
+  await stage.publishFake('market', '1.2.0')
+  const env = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl }
+  const at = ['--at', '2100-01-01T08:00Z']
+  const promote = ['promote', 'market@1.2.0', ...at, '--yes', '--json']
+  const { out, err } = await runKontor(promote, env)
+  const { gate } = JSON.parse(out)
+  expect(gate).toMatch(/^The browser /)
+  expect(err).toContain(`! ${gate}`)
 })
 
 it.each([

@@ -12,7 +12,7 @@ import { type BrowserSetting, look, type Question } from './look.ts'
 import { type Running, waitingOf } from './open-refusals.ts'
 import { sizesFound } from './sizes.ts'
 import type { Finding, ListedVerdict, Verdict } from './verdict.ts'
-import { addVerdict, listVerdicts, readPicture, readVerdict } from './verdict-rows.ts'
+import { addVerdict, listVerdicts, readPicture, readPictures, readVerdict } from './verdict-rows.ts'
 
 /** Time for which a verdict on the same builds is reused, ms. */
 const FRESH_MS = 3600_000
@@ -50,7 +50,8 @@ interface Unfit {
  */
 export class Verdicts {
   readonly #options: Options
-  readonly #known = new Map<string, Verdict>()
+  /** The verdicts on the same builds by their name, one of each channel that asked. */
+  readonly #known = new Map<string, readonly Verdict[]>()
   readonly #oneByOne = pLimit(1)
 
   constructor(options: Options) {
@@ -58,8 +59,9 @@ export class Verdicts {
   }
 
   /**
-   * The verdict on a composition; a recent one on the same builds and limits is reused. Null when
-   * the browser is switched off, unless a build is larger than its area may be.
+   * The verdict on a composition; a recent one on the same builds and limits is reused, for another
+   * channel as a verdict of its own. Null when the browser is switched off, unless a build is
+   * larger than its area may be.
    */
   async of(question: Question): Promise<Verdict | null> {
     const { browser } = this.#options
@@ -68,9 +70,11 @@ export class Verdicts {
     return this.#oneByOne(async () => {
       const name = nameOf(question, size)
       const known = this.#fresh(name)
-      if (known) return known
-      const made = await this.#make(question, size)
-      if (made.result !== 'no-browser') this.#known.set(name, made)
+      const own = known.find(({ channel }) => channel === question.channel)
+      if (own) return own
+      const [seen] = known
+      const made = seen ? await this.#copy(seen, question) : await this.#make(question, size)
+      if (made.result !== 'no-browser') this.#remember(name, [...known, made])
       return made
     })
   }
@@ -89,7 +93,7 @@ export class Verdicts {
     { code, message, versions, misfits }: Unfit,
   ): Promise<Verdict> {
     const name = JSON.stringify([channel, asked, message])
-    const known = this.#fresh(name)
+    const [known] = this.#fresh(name)
     if (known) return known
     const seen = {
       result: 'refused' as const,
@@ -108,7 +112,7 @@ export class Verdicts {
       by,
     }
     await addVerdict(this.#options.database, made, new Map())
-    this.#known.set(name, made)
+    this.#remember(name, [made])
     return made
   }
 
@@ -151,9 +155,16 @@ export class Verdicts {
     return { ...Object.fromEntries(cards), host: cardOf('host') }
   }
 
-  #fresh(name: string): Verdict | null {
-    const known = this.#known.get(name)
-    return known && this.#options.now() - known.at < FRESH_MS ? known : null
+  /** The known verdicts of a name, the first one first; none when that is too old. */
+  #fresh(name: string): readonly Verdict[] {
+    const known = this.#known.get(name) ?? []
+    return known[0] && this.#options.now() - known[0].at < FRESH_MS ? known : []
+  }
+
+  /** Remembers verdicts, and forgets those that are too old. */
+  #remember(name: string, verdicts: readonly Verdict[]): void {
+    this.#known.set(name, verdicts)
+    for (const one of this.#known.keys()) if (this.#fresh(one).length === 0) this.#known.delete(one)
   }
 
   /** Compares the builds that change with the limits of their areas. */
@@ -174,6 +185,14 @@ export class Verdicts {
           }
         }),
     )
+  }
+
+  /** Stores for a channel what was seen of the same builds for another one. */
+  async #copy(seen: Verdict, { channel, by }: Question): Promise<Verdict> {
+    const { database, now } = this.#options
+    const made: Verdict = { ...seen, id: newId(), channel, at: now(), by }
+    await addVerdict(database, made, await readPictures(database, seen.id))
+    return made
   }
 
   async #make(question: Question, size: Finding): Promise<Verdict> {

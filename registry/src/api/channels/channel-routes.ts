@@ -6,7 +6,7 @@ import { buildId, instant } from '@kontor/shared/wire'
 import { clockDiffers } from '../../base/clock.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { exactRef } from '../../builds/build-record.ts'
-import { readRef } from '../../builds/build-ref.ts'
+import { readRefs } from '../../builds/build-ref.ts'
 import { requireAreas, requireOperator } from '../../people/authorize.ts'
 import { STAGING } from '../../people/calls.ts'
 import { checkBody } from '../check-body.ts'
@@ -54,9 +54,7 @@ export async function channelRoutes(
       body,
       `Send { "builds": ["market@1.3.0"] } with one build of each area at most, and with "expect" the revision that you saw; "force" and "pin" take ${REASON_HINT}, and "at" needs "dryRun".`,
     )
-    const refs = wanted.builds.map(readRef)
-    const twice = refs.find(({ id }, index) => refs.findIndex((other) => other.id === id) !== index)
-    if (twice) throw new Refusal(400, 'area-twice', `${twice.id} is named twice.`)
+    const refs = readRefs(wanted.builds)
     const channel = channelName(params.channel)
     if (channel === STAGING)
       requireAreas(

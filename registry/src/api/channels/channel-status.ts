@@ -93,7 +93,7 @@ export async function channelStatus(
   const running = inOrder(Object.keys(last?.builds ?? {})).flatMap(
     (id) => builds.find(id, last!.builds[id]!) ?? [],
   )
-  const counted = await edges.count(channel, last?.revision ?? 0)
+  const counted = await edges.running(channel, last?.revision ?? 0)
   const shown = past.slice(-HISTORY_SHOWN)
   const told = await toldSince(database, channel, shown[0]?.revision ?? 0)
   const withdrawn = withdrawnBuilds(past)
@@ -119,7 +119,6 @@ export async function channelStatus(
       ...counted,
       revisions: openPages(past, counted.revisions),
       builds: pagesOfBuilds(past, counted.revisions),
-      each: await edges.running(channel),
     },
     beacons: {
       builds: running.flatMap(({ card: { id, version } }) => reportsOf(health, id, version)),

@@ -28,6 +28,8 @@ export async function statusRoutes(app: FastifyInstance, registry: Registry): Pr
   // A command polls this ten times a second; the status would read the evidence each time.
   app.get<ChannelRoute>('/api/channels/:channel/edges', async ({ params }): Promise<EdgeCount> => {
     const channel = channelName(params.channel)
-    return edges.count(channel, channels.history(channel).at(-1)?.revision ?? 0)
+    const revision = channels.history(channel).at(-1)?.revision ?? 0
+    const { each: _, ...count } = await edges.running(channel, revision)
+    return count
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { readRef } from '../../builds/build-ref.ts'
+import { readRefs } from '../../builds/build-ref.ts'
 import { askedOf } from '../../verdicts/asked-rows.ts'
 import { type Asked, laterOf } from '../../verdicts/standing.ts'
 import type { Verdict } from '../../verdicts/verdict.ts'
@@ -40,7 +40,7 @@ export async function verdictRoutes(app: FastifyInstance, registry: Registry): P
   app.post('/api/gate', async ({ body, caller }) => {
     const hint = 'Send { "builds": ["market@1.3.0"] }, and perhaps "channel".'
     const { channel: named = usual, builds } = checkBody(gateBody, body, hint)
-    const wish = { channel: channelName(named), wanted: builds.map(readRef), by: caller }
+    const wish = { channel: channelName(named), wanted: readRefs(builds), by: caller }
     const sources = { releases, verdicts }
     const verdict = await askGate(sources, { ...wish, registryUrl: app.listeningOrigin })
     return verdict ? answerOf(registry, verdict) : { verdict: null }

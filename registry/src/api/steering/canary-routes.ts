@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { readRef } from '../../builds/build-ref.ts'
+import { readRefs } from '../../builds/build-ref.ts'
 import { plans, type Step } from '../../channels/canaries/steps.ts'
 import type { Change, ChannelChange } from '../../channels/change.ts'
 import { changeFields, changeOf, force } from '../channels/change-body.ts'
@@ -40,7 +40,7 @@ export async function canaryRoutes(
     const { params, body, caller } = request
     const channel = channelName(params.channel)
     const wish = checkBody(startBody.check(z.refine(grows)), body, START_HINT)
-    const wanted = wish.builds.map(readRef)
+    const wanted = readRefs(wish.builds)
     const { listeningOrigin: registryUrl } = app
     const lifts = wish.lift ? wanted.filter((one) => quarantines.has(one)) : []
     const question = { channel, wanted, lifts, by: caller, registryUrl }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { instant, PREVIEW_PATH, revisionNumber } from '@kontor/shared/wire'
 import { MOST_HOURS } from '../../base/preview-hours.ts'
-import { readRef } from '../../builds/build-ref.ts'
+import { readRefs } from '../../builds/build-ref.ts'
 import { nameOf, type Preview, type PreviewEnd } from '../../channels/previews/preview.ts'
 import { timesOf } from '../../channels/revisions/kept-revision.ts'
 import { requireAreas, requireMaker } from '../../people/authorize.ts'
@@ -77,7 +77,7 @@ export async function previewRoutes(
   const openBuilds = async (request: FastifyRequest<ChannelRoute>) => {
     const { params, body, caller: by } = request
     const wish = checkBody(buildsBody, body, BUILDS_HINT)
-    const wanted = wish.builds.map(readRef)
+    const wanted = readRefs(wish.builds)
     requireAreas(
       request,
       wanted.map(({ id }) => id),

@@ -15,42 +15,48 @@ interface Why {
   reason?: string | undefined
 }
 
-/** Describes a change for people: the difference and the reasons. */
+/** What the audit log says of a change: the difference, and apart from it the reason. */
+export type Logged = Required<Pick<Change, 'text' | 'reason'>>
+
+/** A change in words. */
+interface Note {
+  /** The difference and the reasons, for the history of the channel. */
+  note: string
+  logged: Logged
+}
+
+/** Describes a change for people. */
 export function noteOf(
   before: State | undefined,
   after: State,
   { forced, reason }: Why = {},
-): string {
+): Note {
   const ofCanary = canaryNote(before?.canary, after.canary)
   const isSame = isDeepStrictEqual(before?.builds, after.builds)
   const changes = changesOf(before?.builds ?? {}, after.builds)
   const ofBuilds =
     after.restores === undefined ? changes : `back to revision ${after.restores}: ${changes}`
   const what = ofCanary === null ? [ofBuilds] : [...(isSame ? [] : [ofBuilds]), ofCanary]
-  if (forced !== undefined) what.push(`against the gate: ${withoutStop(forced)}`)
-  if (reason !== undefined) what.push(withoutStop(reason))
-  return what.join('; ')
+  if (forced !== undefined) what.push('against the gate')
+  const text = what.join('; ')
+  const because = forced === undefined ? text : `${text}: ${withoutStop(forced)}`
+  return {
+    note: reason === undefined ? because : `${because}; ${withoutStop(reason)}`,
+    logged: { text, reason: reason ?? forced ?? null },
+  }
 }
 
 /** A revision as an entry of the audit log; its areas are those whose build or canary changes. */
 export function entryOf(
   channel: string,
   [before, after]: [before: Revision | undefined, after: Revision],
-  reason: string | null,
+  logged: Logged,
 ): Change {
-  const { revision, at, what, by: who, note } = after
-  const text = withoutReason(note, reason)
+  const { revision, at, what, by: who } = after
   const [was, is] = [before ? versionsOf(before) : {}, versionsOf(after)]
   const ids = inOrder(Object.keys(was), Object.keys(is))
   const areas = ids.filter((id) => was[id] !== is[id])
-  return { at, who, what, channel, areas, revision, text, reason }
-}
-
-/** A note without the reason at its end, which an entry has beside its text. */
-function withoutReason(note: string, reason: string | null): string {
-  const said = reason === null ? '' : withoutStop(reason)
-  const joint = ['; ', ': '].find((one) => said !== '' && note.endsWith(one + said))
-  return joint === undefined ? note : note.slice(0, -(joint + said).length)
+  return { at, who, what, channel, areas, revision, ...logged }
 }
 
 /** The versions that each area runs, including those of the canary. */

@@ -2,7 +2,7 @@ import type { Database } from '@kontor/server/database'
 import { buildsOf, type Composition } from '@kontor/shared/wire'
 import { record } from '../../audit/audit-log.ts'
 import { buildCollected } from '../refusals.ts'
-import { entryOf } from './note.ts'
+import { entryOf, type Logged } from './note.ts'
 import type { Revision } from './revision.ts'
 import { addRevision, markServed, revisionsFrom, saveTimes } from './revision-rows.ts'
 
@@ -54,21 +54,21 @@ export class RevisionStore {
   }
 
   /**
-   * Appends a revision, whose composition is served from then on; `reason` is for the log. False,
-   * without a change, when another process has made the revision with that number.
+   * Appends a revision, whose composition is served from then on. False, without a change, when
+   * another process has made the revision with that number.
    * @throws Refusal 409 when one of its builds was collected meanwhile.
    */
   async append(
     channel: string,
     next: Revision,
     compositions: readonly Composition[],
-    reason: string | null,
+    logged: Logged,
   ): Promise<boolean> {
     const added = await this.#database.transaction(async (tx) => {
       const isFirst = await addRevision(tx, channel, next)
       if (isFirst && !(await markServed(tx, ...servedIn(compositions)))) throw buildCollected()
       if (isFirst)
-        await record(tx, entryOf(channel, [this.revisions(channel).at(-1), next], reason))
+        await record(tx, entryOf(channel, [this.revisions(channel).at(-1), next], logged))
       return isFirst
     })
     if (added) this.#add(channel, next)

@@ -90,6 +90,26 @@ it('COMP-321 a canary that is promoted early runs in all browsers', async () => 
   })
 })
 
+it('COMP-854 its builds in another order are the same canary, which gets another plan', async () => {
+  await start(['market@1.1.0', 'trading@1.1.0'])
+  expect(await start(['trading@1.1.0', 'market@1.1.0'], { plan: 'hold' })).toMatchObject({
+    status: 200,
+    body: { canary: { began: 2, plan: [{ share: 0.05, minutes: null }] } },
+  })
+})
+
+it.each([
+  ['/api/channels/production/canary', { plan: 'hold' }],
+  ['/api/channels/production/previews', {}],
+  ['/api/gate', {}],
+])('COMP-853 %s refuses two builds of one area', async (route, more) => {
+  const builds = ['market@1.1.0', 'market@1.2.0']
+  expect(await stage.post(route, { builds, ...more })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'area-twice', message: 'market is named twice.' } },
+  })
+})
+
 it('COMP-322 another promote keeps it, one of its areas or a rollback of it ends it', async () => {
   await start()
   expect((await stage.promote(['trading@1.1.0'])).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../base/refusal.ts'
 import type { WantedBuild } from '../../builds/build-ref.ts'
 import type { BuildStore } from '../../builds/build-store.ts'
@@ -50,7 +51,7 @@ export class Canaries {
           `${channel} runs ${same.id}@${same.version} already; a canary needs another build.`,
         )
       const before = current.canary
-      if (before && nameOf(before) !== nameOf({ builds }))
+      if (before && !isDeepStrictEqual({ ...before.builds }, builds))
         throw new Refusal(
           409,
           'canary-taken',

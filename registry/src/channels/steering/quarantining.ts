@@ -26,7 +26,7 @@ interface Because {
 export interface WentBack {
   channel: string
   revision: number
-  /** Null when the area now has no build, or when only the canary ended. */
+  /** Null when the area now has no build; the build that stays when only the canary ended. */
   back: string | null
 }
 

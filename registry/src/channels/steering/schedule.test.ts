@@ -1,5 +1,5 @@
 /** @module-tag slow */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { promoteScheduled } from '../../main/scheduled.ts'
 import { Stage } from '../../testing/stage.ts'
 
@@ -130,6 +130,23 @@ it('COMP-426 a promote that a revoked token has scheduled is refused at its time
   expect(entries).toMatchObject([{ who: 'leaver', text: expect.stringContaining('is refused') }])
 })
 
+it('COMP-860 a promote in which the registry fails is over at once, and those after it are made', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(stage.registry.releases, 'promote').mockRejectedValueOnce(new Error('no memory'))
+  await stage.publishFake('trading', '1.1.0')
+  await stage.sql(`insert into scheduled_promote (channel, builds, starts_at, made_at, made_by)
+    values ('production', '["market@1.1.0"]', ${now}, ${now}, 'operator'),
+      ('production', '["trading@1.1.0"]', ${now + 1}, ${now}, 'operator')`)
+  now += HOUR
+  await turn()
+  expect(await scheduled()).toMatchObject([
+    { state: 'done', builds: ['trading@1.1.0'] },
+    { state: 'refused', result: 'The registry failed, and its log says why; promote it again.' },
+  ])
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('production'), expect.any(Error))
+  vi.restoreAllMocks()
+})
+
 it('COMP-330 a waiting promote can be cancelled, but not a second time', async () => {
   const { id } = (await at(now + HOUR)).body
   const cancel = () => stage.post(`/api/channels/production/schedule/${id}/cancel`, {})
@@ -140,7 +157,18 @@ it('COMP-330 a waiting promote can be cancelled, but not a second time', async (
   expect(market()).toBe('1.0.0')
 })
 
+it('COMP-852 a promote of a pinned area is not planned', async () => {
+  const pin = { area: 'market', reason: 'Certified until June.' }
+  await stage.post('/api/channels/production/pins', pin)
+  expect(await at(now + HOUR)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'area-pinned' } },
+  })
+  expect(await scheduled()).toEqual([])
+})
+
 it.each([
+  ['of two builds of one area', () => at(now + HOUR, ['market@1.0.0', 'market@1.1.0']), 400],
   ['in the past', () => at(now - 1), 400],
   ['of a build that is not published', () => at(now + HOUR, ['market@9.9.9']), 404],
   ['without builds', () => at(now + HOUR, []), 400],

@@ -3,7 +3,8 @@ import { channelId } from '@kontor/shared/wire'
 import { exitCode } from '../base/exit-code.ts'
 import { callRegistry, getJson, type RegistryOptions } from '../base/registry-client.ts'
 
-const ORIGIN = /^https?:\/\/[^/]+$/
+/** With the slash that a browser copies, too. */
+const ORIGIN = /^(https?:\/\/[^/]+)\/?$/
 
 /** The released builds that run beside the sources of a session. */
 export interface Beside {
@@ -23,7 +24,8 @@ export interface BesideOptions extends RegistryOptions {
  * @throws CliError for another text, and for a channel that runs nothing
  */
 export async function besideOf(against: string, options: BesideOptions): Promise<Beside> {
-  if (ORIGIN.test(against)) return { app: against, composition: `${against}/composition` }
+  const app = ORIGIN.exec(against)?.[1]
+  if (app !== undefined) return { app, composition: `${app}/composition` }
   if (!channelId.safeParse(against).success)
     throw new CliError(
       '--against takes a channel, such as staging, or the address of an app, such as https://app.kontor.example.',
@@ -31,8 +33,8 @@ export async function besideOf(against: string, options: BesideOptions): Promise
     )
   const route = `/api/channels/${against}/composition`
   await callRegistry(options, route)
-  const app = options.app ?? (await knownApp(against, options))
-  return { app, composition: new URL(route, options.registry).href }
+  const known = options.app ?? (await knownApp(against, options))
+  return { app: known, composition: new URL(route, options.registry).href }
 }
 
 /**

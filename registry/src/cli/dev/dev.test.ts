@@ -74,6 +74,16 @@ it.each([
   expect(err.startsWith(`✗ ${sentence}`)).toBe(true)
 })
 
+it.each<[what: string, args: () => string[]]>([
+  ['an address with the slash of a browser', () => ['--against', `${stage.edgeUrl}/`]],
+  ['an app without a channel', () => ['--app', stage.edgeUrl]],
+])('COMP-873 kontor dev takes %s', async (_what, args) => {
+  const line = ['dev', 'onboarding', ...args(), '--dry-run', '--port', String(await freePort())]
+  const { code, out } = await runKontor(line, { KONTOR_APP: '' })
+  expect(code).toBe(0)
+  expect(out).toContain(` inside production:1 of ${stage.edgeUrl}, at `)
+})
+
 /** A session beside staging, which runs market 1.1.0 and host 1.1.0. */
 const staged = (port: number, ...more: string[]) => {
   const settings = { REGISTRY_DATA: stage.data, KONTOR_REGISTRY: stage.registryUrl, KONTOR_APP: '' }

@@ -49,7 +49,7 @@ export function registerDev(program: Command): void {
     )
     .option(
       '--app <url>',
-      'with a channel: the app from which all else comes (KONTOR_APP); without it, the address that the registry knows',
+      'the app from which all else comes (KONTOR_APP); else that of npm start, with a channel the one that the registry knows',
       process.env['KONTOR_APP'] || undefined,
     )
     .option('--port <number>', 'the port of the session', '3100')
@@ -67,9 +67,10 @@ async function dev(
   const areas = [...new Set(named)]
   requireUsable(areas, options)
   const script = platformFile('tooling/dev.ts')
-  const { against, port, cert, key } = options
+  const { against, app, port, cert, key } = options
   const beside = against === undefined ? undefined : await besideOf(against, options)
-  const given = { against: beside?.app, composition: beside?.composition, port, cert, key }
+  const { composition } = beside ?? {}
+  const given = { against: beside?.app, app, composition, port, cert, key }
   const more = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   )

@@ -181,8 +181,8 @@ const scheduledPromote = {
   result: z.string(),
 }
 
-/** `kontor promote --at` */
-export const scheduled = answer(scheduledPromote)
+/** `kontor promote --at`; `gate` is what the gate says of it now, as for `kontor promote`. */
+export const scheduled = answer({ ...scheduledPromote, gate: z.nullable(z.string()) })
 
 /** `kontor schedule list` */
 export const schedule = answer({ scheduled: list(z.object(scheduledPromote)) })

@@ -14,6 +14,7 @@ import {
   linkOf,
   previewCommand,
   type PreviewOptions,
+  requireAddress,
 } from './preview-command.ts'
 
 interface ExtendOptions extends ChangeOptions {
@@ -37,6 +38,7 @@ export function registerGiven(preview: Command): void {
 }
 
 async function list(options: PreviewOptions): Promise<void> {
+  requireAddress(options)
   const { previews, appUrl } = await listed(options)
   if (options.json) return printJson(schemas.previews, { ok: true, previews })
   if (previews.length === 0) return say(`${options.channel} has no preview.`)

@@ -34,6 +34,18 @@ export function changingCommand(parent: Command, name: string, options = {}): Co
   return withDryRun(previewCommand(parent, name, options))
 }
 
+/**
+ * Checks `--app` before a link is made for it.
+ * @throws CliError when it is no address
+ */
+export function requireAddress({ app }: Pick<PreviewOptions, 'app'>): void {
+  if (app === undefined || (/^https?:\/\//.test(app) && URL.canParse(app))) return
+  throw new CliError(
+    `"${app}" is not the address of an app; write https://app.kontor.example, for example.`,
+    { exit: exitCode.wrongUsage },
+  )
+}
+
 /** The link of a preview. `appUrl` is the address of the app that the registry answers. */
 export function linkOf(
   path: string,

@@ -38,6 +38,16 @@ it('COMP-507 a preview of an area’s newest build is made, listed and stopped f
   expect((await kontor('preview', 'list')).out).toContain('stopped')
 })
 
+it('HOUSE-090 where the app is no address, no preview is made', async () => {
+  const said = '✗ "kontor.example" is not the address of an app; write https://app.kontor.example,'
+  for (const args of [['market'], ['list']]) {
+    const { code, out, err } = await kontor('preview', ...args, '--app', 'kontor.example')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err.startsWith(said)).toBe(true)
+  }
+  expect((await kontor('preview', 'list')).out).not.toContain('valid')
+})
+
 it('COMP-695 a preview is extended from the command line; one that is over, and an unknown one, say so', async () => {
   await kontor('preview', 'market', '--hours', '2')
   const json = async (...args: string[]) => JSON.parse((await kontor(...args, '--json')).out)

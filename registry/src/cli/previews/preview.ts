@@ -19,6 +19,7 @@ import {
   hoursOf,
   linkOf,
   type PreviewOptions,
+  requireAddress,
 } from './preview-command.ts'
 
 interface NewOptions extends ChangeOptions {
@@ -67,6 +68,7 @@ async function open(
   body: object,
 ): Promise<void> {
   const { dryRun = false, json } = options
+  requireAddress(options)
   const route = `/api/channels/${encodeURIComponent(options.channel)}/${kind}`
   const made = await postJson<MadePreview>(options, route, { ...body, dryRun })
   const url = made.path === null ? null : linkOf(made.path, options, made.appUrl)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { CliError } from '@kontor/server/cli'
 
 const run = promisify(execFile)
 
@@ -12,7 +13,10 @@ export interface Checkout {
   changed: string[]
 }
 
-/** Reads the git checkout with this root; null when the folder is not the root of one. */
+/**
+ * Reads the git checkout with this root; null when the folder is not the root of one.
+ * @throws CliError when git does not read it, because it belongs to another user
+ */
 export async function readCheckout(folder: string): Promise<Checkout | null> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout
   try {
@@ -24,6 +28,11 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
     const changed = status.split('\0').flatMap((line) => line.slice(3) || [])
     return { commit, author, changed }
   } catch (cause) {
+    if (isOfAnotherUser(cause))
+      throw new CliError(`Git does not read ${folder}, because it belongs to another user.`, {
+        next: `Trust it: git config --global --add safe.directory ${folder}`,
+        cause,
+      })
     if (isNoCheckout(cause)) return null
     throw cause
   }
@@ -33,4 +42,9 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
 function isNoCheckout(cause: unknown): boolean {
   const { code } = cause as { code?: unknown }
   return code === 'ENOENT' || code === 128
+}
+
+/** Git says in every language how to trust the folder. It ends as if there were no checkout. */
+function isOfAnotherUser(cause: unknown): boolean {
+  return String((cause as { stderr?: unknown }).stderr).includes('safe.directory')
 }

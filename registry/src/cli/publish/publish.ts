@@ -97,6 +97,7 @@ async function publish(name: string, options: Options): Promise<void> {
     lockfile,
     note: options.note,
   })
+  leaving(`${ref} is published.`)
   for (const sentence of answer.warnings) warning(sentence)
   if (options.json) return printJson(schema, factsOf(answer, card))
   if (answer.already) say(`${id} ${card.version} is published already, with these very bytes.`)

@@ -2,6 +2,7 @@ import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { confirmChange, confirmName, requireTerminal } from '../base/confirm.ts'
 import { tell } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
+import { momentHere } from '../when/upcoming.ts'
 import { change, type ForceOptions, PRODUCTION, send, type Wish } from './change.ts'
 import { type Changed, linesOf, NO_PAGE, openPages } from './change-text.ts'
 
@@ -58,7 +59,9 @@ async function effectOf(what: string, options: ForceOptions, wish: Wish): Promis
   const trial = await send(what, { ...options, dryRun: true }, wish)
   const route = `/api/status?channel=${encodeURIComponent(channel)}`
   const { edges } = await callRegistry<ChannelStatus>(options, route)
-  return { trial, lines: linesOf(trial, { what, channel, dryRun: true }), pages: edges.pages }
+  const begins = wish.at === undefined ? [] : [`It begins at ${momentHere(wish.at)}.`]
+  const lines = [...linesOf(trial, { what, channel, dryRun: true }), ...begins]
+  return { trial, lines, pages: edges.pages }
 }
 
 function isSame(shown: Effect, now: Effect): boolean {

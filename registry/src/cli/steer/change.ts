@@ -15,6 +15,9 @@ import { type PagesAfter, pagesAfter, pagesText } from './pages-after.ts'
 /** The channel of the users: what changes it asks first. */
 export const PRODUCTION = 'production'
 
+/** What a command waits for while the gate works. */
+export const GATE_LOOKS = 'the gate opens each address in a browser'
+
 /** The options of each command that changes a channel. */
 export interface ChangeOptions extends RegistryOptions {
   channel: string
@@ -34,6 +37,8 @@ export interface ForceOptions extends ChangeOptions {
 export type Wish = Record<string, unknown> & {
   builds?: readonly string[]
   area?: string | undefined
+  /** When a planned promote begins, ms. */
+  at?: number
 }
 
 /** A command that changes a channel. */
@@ -116,7 +121,7 @@ export async function send(what: string, options: ChangeOptions, wish: object): 
   const body = { ...wish, expect, dryRun: options.dryRun }
   const ask = () => postJson<Changed>(options, route, body)
   if (what !== 'promote' && what !== 'canary') return ask()
-  return whileDrawn('the gate opens each address in a browser', ask)
+  return whileDrawn(GATE_LOOKS, ask)
 }
 
 /** @throws CliError when the text is not the number of a revision. */

@@ -34,7 +34,7 @@ export function registerFreeze(program: Command): void {
     .action(({ reason, until, ...options }: HoldOptions) =>
       hold(options, {
         what: 'freeze',
-        wish: { reason, ...(until && { until: upcomingOf(until, Date.now()) }) },
+        wish: { reason, ...(until !== undefined && { until: upcomingOf(until, Date.now()) }) },
         undo: 'kontor freeze lift',
       }),
     )

@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import { CliError } from '@kontor/server/cli'
 import type { ChannelStatus } from '../../api/channels/channel-status.ts'
 import { exitCode } from '../base/exit-code.ts'
+import { say } from '../base/output.ts'
 import { callRegistry } from '../base/registry-client.ts'
-import { upcomingOf } from '../when/upcoming.ts'
+import { momentHere, upcomingOf } from '../when/upcoming.ts'
 import { askFor, changeAsked } from './ask.ts'
 import {
   askingCommand,
@@ -48,7 +49,10 @@ export function registerPromote(program: Command): void {
       const wish = { builds, ...wishes }
       if (options.at === undefined) return changeAsked('promote', options, wish)
       const planned = { ...wish, at: upcomingOf(options.at, Date.now()) }
-      if (options.dryRun) return changeAsked('promote', options, planned)
+      if (options.dryRun) {
+        await changeAsked('promote', options, planned)
+        return say(`It would begin at ${momentHere(planned.at)}.`)
+      }
       const expect = readRevision('expect', await askFor('promote', options, planned), 0)
       return schedule({ builds, expect, at: planned.at }, options)
     })

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { ScheduledPromote } from '../../api/steering/schedule-routes.ts'
+import type { PlannedPromote, ScheduledPromote } from '../../api/steering/schedule-routes.ts'
 import { moment } from '../../base/format.ts'
 import { withDryRun } from '../base/common-options.ts'
-import { say, table } from '../base/output.ts'
+import { say, table, warning } from '../base/output.ts'
 import {
   callRegistry,
   postJson,
@@ -11,7 +11,9 @@ import {
 } from '../base/registry-client.ts'
 import * as schemas from '../json/channels.ts'
 import { printJson } from '../json/print-json.ts'
+import { whileDrawn } from '../progress/drawn.ts'
 import { momentHere } from '../when/upcoming.ts'
+import { GATE_LOOKS } from './change.ts'
 import { ofChannel } from './change-text.ts'
 
 interface Options extends RegistryOptions {
@@ -45,10 +47,11 @@ interface Wish {
   expect: number | undefined
 }
 
-/** Schedules a promote. */
+/** Schedules a promote, which the gate may refuse now. */
 export async function schedule(wish: Wish, options: Options): Promise<void> {
   const route = `/api/channels/${encodeURIComponent(options.channel)}/schedule`
-  const made = await postJson<ScheduledPromote>(options, route, wish)
+  const made = await whileDrawn(GATE_LOOKS, () => postJson<PlannedPromote>(options, route, wish))
+  if (made.gate) warning(made.gate)
   if (options.json) return printJson(schemas.scheduled, { ok: true, ...made })
   say(
     `${options.channel} gets ${made.builds.join(', ')} at ${momentHere(made.startsAt)} (${made.id}).`,

@@ -183,7 +183,10 @@ it('CON-270 while a channel is frozen a promote is tried for the time of --at', 
     code: 5,
     err: expect.stringMatching(/^✗ production is frozen until 2099-12-31/),
   })
-  expect((await at('2100-01-01')).code).toBe(0)
+  expect(await at('2100-01-01')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/\nIt would begin at Fri 2100-01-01 00:00:00 UTC\.\n$/),
+  })
   await kontor('freeze', 'lift')
 })
 
