@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Files, filesOf } from './new-remote/files.ts'
@@ -19,44 +19,49 @@ const { positionals, values } = parseArgs({
   },
 })
 const id = positionals[0]!
-const folder = values.repository === undefined ? root : path.resolve(values.repository)
+const isRepository = values.repository !== undefined
+const folder = path.resolve(values.repository ?? root)
 
-const taken = isUsed() ? `${folder} has files already; name a new folder.` : await takenBy(id, root)
-if (taken === null) await make()
-else {
-  console.error(taken)
+try {
+  const taken = folderTaken() ?? (await takenBy(id, root))
+  if (taken !== null) throw new Error(taken)
+  await make()
+} catch (cause) {
+  console.error((cause as Error).message)
   process.exitCode = 1
 }
 
-function isUsed(): boolean {
-  return folder !== root && existsSync(folder) && readdirSync(folder).length > 0
+/** Why the folder cannot be a new repository, one sentence; null where nothing is wrong. */
+function folderTaken(): string | null {
+  if (!isRepository || !existsSync(folder)) return null
+  if (!statSync(folder).isDirectory()) return `${folder} is a file; name a new folder.`
+  return readdirSync(folder).length > 0 ? `${folder} has files already; name a new folder.` : null
 }
 
 async function make(): Promise<void> {
-  const files = await (folder === root ? filesOf(id, root) : repositoryFiles(id, root))
-  const packages = values['dry-run'] ? [] : write(files)
+  const files = await (isRepository ? repositoryFiles(id, root) : filesOf(id, root))
+  const isDry = values['dry-run']
+  // First, because only this can fail: a second try needs a folder without files.
+  const packages = isRepository && !isDry ? packPlatform(path.join(folder, PACKED)) : []
+  if (!isDry) write(files)
   if (values.json)
     console.log(JSON.stringify({ folder, files: [...files.keys()], routes: [`/${id}`] }))
-  else if (values['dry-run']) for (const file of files.keys()) console.log(file)
+  else if (isDry) for (const file of files.keys()) console.log(file)
   else report(files, packages)
 }
 
-/**
- * Writes the files. Returns the platform's packages that it packed into a repository of its own.
- */
-function write(files: Files): string[] {
+function write(files: Files): void {
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  return folder === root ? [] : packPlatform(path.join(folder, PACKED))
 }
 
 function report(files: Files, packages: readonly string[]): void {
   console.log(
     `✓ remote-${id}: ${files.size} files, with a page at /${id} and words in all languages`,
   )
-  if (folder === root) return console.log(`Next: npm run setup, then kontor dev ${id}`)
+  if (!isRepository) return console.log(`Next: npm run setup, then kontor dev ${id}`)
   console.log(`✓ ${packages.length} packages of the platform in ${path.join(folder, PACKED)}`)
   return console.log(`Next: cd ${folder} && git init, then see its README.md`)
 }

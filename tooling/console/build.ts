@@ -10,6 +10,14 @@ import { consoleFolder } from './folder.ts'
 const dist = path.join(consoleFolder, 'dist')
 const stamp = path.join(dist, 'sources.txt')
 
+/** The files that a build of the console is made from. */
+const sources = [
+  'console/{package.json,src/**/*.{ts,tsx,css,html}}',
+  'shared/src/{ui/tokens.css,qr/*.{ts,tsx}}',
+  'tooling/{console,rspack}/**/*.ts',
+  'pnpm-lock.yaml',
+]
+
 /**
  * Builds the operators' console, unless it is already built from the same sources. Returns whether
  * it was built.
@@ -27,15 +35,14 @@ export async function buildConsole(): Promise<boolean> {
   return true
 }
 
+/** The paths of these files in the workspace. */
+export function consoleSources(): string[] {
+  return globSync(sources, { cwd: root }).toSorted()
+}
+
 function hashOfSources(): string {
-  const patterns = [
-    'console/{package.json,src/**/*.{ts,tsx,css,html}}',
-    'shared/src/ui/tokens.css',
-    'tooling/{console,rspack}/**/*.ts',
-    'pnpm-lock.yaml',
-  ]
   const hash = createHash('sha256')
-  for (const file of globSync(patterns, { cwd: root }).toSorted())
+  for (const file of consoleSources())
     hash
       .update(file)
       .update('\0')

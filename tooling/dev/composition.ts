@@ -16,6 +16,9 @@ export type Files = Record<string, Buffer>
 
 const CARD = 'kontor.json'
 
+/** How long a page of a session may run, ms. The session signs anew for each page. */
+const VALID_MS = 7 * 24 * 3_600_000
+
 /** Whether `devBuild` needs a file of a development build. */
 export function isPinned(name: string): boolean {
   return name === CARD || (/\.(js|css)$/.test(name) && !name.includes('hot-update'))
@@ -23,19 +26,40 @@ export function isPinned(name: string): boolean {
 
 /**
  * The composition at an address: the one that the app runs, or that of another channel.
- * @throws Error that says how to start the app when it does not answer.
+ * @throws Error that says what to do when the app does not answer, or not with a composition.
  */
 export async function runningComposition(
   app: string,
   address = `${app}/composition`,
 ): Promise<Composition> {
-  const answer = await fetch(address).catch(() => null)
-  if (!answer?.ok)
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`${unreached(app, cause)}, or name another with --against.`, { cause })
+  })
+  if (!answer.ok)
     throw new Error(
-      `No app answers at ${app}: run npm start first, or name another with --against.`,
+      `${address} answers ${answer.status}: promote builds first, or name another app with --against.`,
     )
-  const { payload } = signedComposition.parse(await answer.json())
-  return composition.parse(JSON.parse(payload))
+  const read = composition.safeParse(payloadOf(await answer.text()))
+  if (read.success) return read.data
+  throw new Error(`${address} is not the composition of an app: name another with --against.`)
+}
+
+/** Why nothing answers, and what to do about it: the beginning of a sentence. */
+function unreached(app: string, cause: unknown): string {
+  const { code = '', message = '' }: Partial<NodeJS.ErrnoException> =
+    (cause as { cause?: NodeJS.ErrnoException }).cause ?? {}
+  return /CERT|LEAF_SIGNATURE/.test(code)
+    ? `The certificate of ${app} is not trusted (${message.split(';', 1)[0]}): name its root by NODE_EXTRA_CA_CERTS`
+    : `No app answers at ${app}: run npm start first`
+}
+
+/** The payload of a signed composition; null when the text is none. */
+function payloadOf(text: string): unknown {
+  try {
+    return JSON.parse(signedComposition.parse(JSON.parse(text)).payload)
+  } catch {
+    return null
+  }
 }
 
 /** Pins a build of this session, so that the page checks its hashes as in production. */
@@ -74,6 +98,8 @@ export function devDocument(
   const kept = Object.entries(running.lastGood).filter(([id]) => !(id in inPlace))
   const payload = writeComposition({
     ...running,
+    // The session may be older than the signature of what the app ran when it began.
+    expiresAt: Math.max(running.expiresAt, Date.now() + VALID_MS),
     host,
     remotes: { ...running.remotes, ...inPlace },
     lastGood: Object.fromEntries(kept),

@@ -22,12 +22,13 @@ export interface SessionOptions {
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): SessionOptions {
   const {
     positionals,
-    values: { against, composition, port, cert, key, 'dry-run': isDry },
+    values: { against, app, composition, port, cert, key, 'dry-run': isDry },
   } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       against: { type: 'string' },
+      app: { type: 'string' },
       composition: { type: 'string' },
       port: { type: 'string' },
       cert: { type: 'string' },
@@ -35,10 +36,10 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const local = env['KONTOR_APP'] ?? `http://localhost:${env['APP_PORT'] ?? 3000}`
+  const local = `http://localhost:${env['APP_PORT'] || 3000}`
   return {
     areas: [...new Set(positionals.map((id) => remoteId.parse(id)))],
-    app: against ?? local,
+    app: (against ?? app ?? local).replace(/\/$/, ''),
     composition,
     isReleasedHost: against !== undefined,
     port: Number(port),

@@ -5,7 +5,7 @@ import { type MultiStats, rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { renderDocument } from '@kontor/edge/document'
 import { html } from '@kontor/server/pages'
-import type { Composition } from '@kontor/shared/wire'
+import { BEACON_PATH, type Composition, NEWS_PATH } from '@kontor/shared/wire'
 import { Builds, releasedHost } from './builds.ts'
 import { TypeChecker } from './check-types.ts'
 import { devDocument } from './composition.ts'
@@ -47,7 +47,7 @@ export async function serveSession(session: Session): Promise<RspackDevServer> {
     })
   })
   const pages = servePages(session, builds, () => builds.has(own))
-  const handlers = [serveOwn(problems), pages]
+  const handlers = [serveOwn(problems), keepApart, pages]
   const server = new RspackDevServer(settingsOf(session, handlers), compiler)
   await server.start()
   await compiled
@@ -117,6 +117,24 @@ function serveOwn(problems: ProblemStream): Handler {
 }
 
 /**
+ * Keeps two things between pages and the app apart. The app's news names its own builds: pages
+ * would reload to get them. Their reports would count for released builds of the app, which run
+ * here beside sources that nobody has released.
+ */
+const keepApart: Handler = (request, response, next) => {
+  const address = pathnameOf(request)
+  if (address === NEWS_PATH) openSilentStream(response)
+  else if (address === BEACON_PATH) response.writeHead(204).end()
+  else next()
+}
+
+/** A stream without events. Its comment is there because headers wait for the first bytes. */
+function openSilentStream(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  response.write(':\n\n')
+}
+
+/**
  * Serves pages with the session's composition, made for each request because the files of the
  * builds change.
  */
@@ -126,7 +144,7 @@ function servePages(
   isReady: () => boolean,
 ): Handler {
   return (request, response, next) => {
-    if (!request.headers.accept?.includes('text/html') || /\.\w+(\?|$)/.test(request.url ?? ''))
+    if (!request.headers.accept?.includes('text/html') || /\.\w+$/.test(pathnameOf(request)))
       return next()
     if (!isReady())
       return send(response, 'text/plain', 'The sources have not compiled yet: see the terminal.\n')
@@ -138,6 +156,10 @@ function servePages(
     })
     send(response, 'text/html; charset=utf-8', page)
   }
+}
+
+function pathnameOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0]!
 }
 
 function send(response: ServerResponse, type: string, body: string | Buffer): void {

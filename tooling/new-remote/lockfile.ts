@@ -7,11 +7,13 @@ export interface Packages {
 const kinds = ['dependencies', 'devDependencies'] as const
 
 /**
- * The lockfile with one more remote. Its packages are written like those of the first remote, so
- * that the frozen installation of `npm test` accepts the lockfile.
+ * The lockfile with one more remote, in place of an entry that a removed folder of this name has
+ * left. Its packages are written like those of the first remote, so that the frozen installation of
+ * `npm test` accepts the lockfile.
  * @throws RangeError when the lockfile has no remote, or the first one lacks a package.
  */
-export function withRemote(lockfile: string, folder: string, packages: Packages): string {
+export function withRemote(before: string, folder: string, packages: Packages): string {
+  const lockfile = before.replace(new RegExp(`^ {2}${folder}:\\n(?: {4}.*\\n)+\\n`, 'm'), '')
   const remotes = [...lockfile.matchAll(/^ {2}(remote-[a-z0-9-]+):\n((?: {4}.*\n)+)\n/gm)]
   const model = remotes[0]?.[2]
   if (model === undefined) throw new RangeError('pnpm-lock.yaml has no remote')

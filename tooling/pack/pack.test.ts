@@ -1,13 +1,16 @@
 /** @module-tag slow */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { examples } from '../../registry/src/cli/help/examples.ts'
 import { asDryRuns, runKontor, wordsOf } from '../../registry/src/testing/processes/kontor.ts'
 import { depth } from '../test/depth.ts'
 import { packPlatform, platformPackages } from './pack.ts'
+
+/** Each packing first compares the contract with the sources; on a busy machine, ms. */
+const SLOW = 600_000
 
 let folder: string
 let packed: string[]
@@ -15,7 +18,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontor-packed-'))
   writeFileSync(path.join(folder, 'kontor-shared-0.0.9.tgz'), 'of an earlier platform')
   packed = packPlatform(folder)
-})
+}, SLOW)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The files in a packed package. */
@@ -28,6 +31,30 @@ function filesIn(name: string): string[] {
 it('COMP-530 writes each package of the platform in place of the earlier files', () => {
   expect(packed).toEqual(platformPackages.map((name) => `kontor-${name}-0.1.0.tgz`).toSorted())
 })
+
+it(
+  'COMP-878 a failure leaves the earlier packages',
+  () => {
+    vi.stubEnv('PATH', '')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(() => packPlatform(folder)).toThrow('npx')
+    expect(globSync('kontor-*.tgz', { cwd: folder }).toSorted()).toEqual(packed)
+  },
+  SLOW,
+)
+
+it(
+  'COMP-876 where the platform cannot be packed no repository is made, so that a second try can be made',
+  async () => {
+    const repository = path.join(folder, 'rewards')
+    const words = ['new', 'remote', 'rewards', '--repository', repository]
+    const { code, err } = await runKontor(words, { PATH: '' })
+    expect(code).toBe(2)
+    expect(err).toMatch(/^✗ .*npx.*\n$/)
+    expect(existsSync(repository)).toBe(false)
+  },
+  SLOW,
+)
 
 it.each(asDryRuns(examples['pack']!))(
   'COMP-691 COMP-836 %s names the packages that would be written',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
 import { stablePackage } from './stable.ts'
@@ -34,24 +35,33 @@ export function tryPack(): string[] {
 
 /**
  * Packs the platform's packages into a folder, in place of those that were packed there before.
- * Returns the names of the files.
+ * Returns the names of the files. A failure leaves the folder as it was.
  * @throws Error with the output of the failure: the written contract does not match the sources, or
  * the package manager stops.
  */
 export function packPlatform(into: string): string[] {
   checkContract()
-  mkdirSync(into, { recursive: true })
-  for (const file of globSync(PACKED, { cwd: into })) rmSync(path.join(into, file))
+  const made = mkdtempSync(path.join(tmpdir(), 'kontor-pack-'))
+  try {
+    const packed = packInto(made)
+    mkdirSync(into, { recursive: true })
+    for (const file of globSync(PACKED, { cwd: into })) rmSync(path.join(into, file))
+    for (const [name, bytes] of packed) writeFileSync(path.join(into, name), bytes)
+    return packed.map(([name]) => name)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+/** Packs them into an empty folder. Returns the files in the order of their names. */
+function packInto(empty: string): [name: string, bytes: Buffer][] {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const [pnpm] = (packageManager as string).split('+')
   const filter = `--filter=./{${platformPackages.join(',')}}`
-  run('npx', ['-y', pnpm!, '--recursive', filter, 'pack', '--pack-destination', into])
-  const packed = globSync(PACKED, { cwd: into }).toSorted()
-  for (const name of packed) {
-    const file = path.join(into, name)
-    writeFileSync(file, stablePackage(readFileSync(file)))
-  }
-  return packed
+  run('npx', ['-y', pnpm!, '--recursive', filter, 'pack', '--pack-destination', empty])
+  return globSync(PACKED, { cwd: empty })
+    .toSorted()
+    .map((name) => [name, stablePackage(readFileSync(path.join(empty, name)))])
 }
 
 /** Nobody can check the contract after installing the packages. */

@@ -179,3 +179,38 @@ it(
   },
   SLOW,
 )
+
+/** A registry that answers, also for two seconds after it was told to stop. */
+const SLOW_TO_STOP = `
+import { createServer } from 'node:http'
+createServer((_, answer) => answer.end()).listen(process.env.REGISTRY_PORT)
+process.on('SIGTERM', () => setTimeout(() => process.exit(), 2_000))`
+
+/** A start whose console is built when somebody stops it. */
+const STOPPED_EARLY = `
+import { once } from 'node:events'
+import { run } from './start/run.ts'
+await run(() => once(process, 'SIGINT').then(() => false))`
+
+/** Whether the registry of a start answers. */
+const answered = () =>
+  fetch(`http://localhost:${env['REGISTRY_PORT']}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+it(
+  'HOUSE-093 a start that is stopped starts no other server',
+  async () => {
+    workspace.write('registry/src/main/server.ts', SLOW_TO_STOP)
+    workspace.write('edge/src/main/server.ts', `require('node:fs').writeFileSync('edge-ran', '')`)
+    workspace.write('tooling/start.ts', STOPPED_EARLY)
+    await startUntil(
+      (printed) => printed.includes('are starting'),
+      () => expect.poll(answered).toBe(true),
+    )
+    await new Promise((later) => setTimeout(later, 2_000))
+    expect(existsSync(path.join(workspace.root, 'edge-ran'))).toBe(false)
+  },
+  SLOW,
+)

@@ -42,8 +42,11 @@ async function start(settings: Settings, buildConsole: BuildConsole): Promise<vo
   if (process.argv.includes('--fresh')) rmSync(settings.data, { recursive: true, force: true })
 
   const { APP_PORT, SANDBOX_PORT, REGISTRY_PORT } = settings.ports
-  const serve = (name: keyof typeof scripts) =>
-    startService(name, path.join(root, scripts[name]), settings)
+  const serve = (name: keyof typeof scripts) => {
+    // What starts after `close` would never be stopped.
+    if (closing) throw new Error('Kontor is stopping.')
+    return startService(name, path.join(root, scripts[name]), settings)
+  }
   const [sandbox, registry] = [serve('sandbox'), serve('registry')]
   services.push(sandbox, registry)
   progress('sandbox, registry and edge are starting')

@@ -31,10 +31,15 @@ export function edgeEnvironment(registry: string): NodeJS.ProcessEnv {
   return Object.fromEntries(read)
 }
 
+/** The folder of the registry's data. */
+export function registryFolder(data: string): string {
+  return path.resolve(root, process.env['REGISTRY_DATA'] || path.join(data, 'registry'))
+}
+
 /** The environment of the services and commands of one start. */
 export function environment({ data, ports }: Settings): NodeJS.ProcessEnv {
   return {
-    ...edgeEnvironment(process.env['REGISTRY_DATA'] || path.join(data, 'registry')),
+    ...edgeEnvironment(registryFolder(data)),
     ...process.env,
     KONTOR_DATA: data,
     KONTOR_APP: process.env['KONTOR_APP'] ?? `http://localhost:${ports.APP_PORT}`,
@@ -91,7 +96,8 @@ async function answered(
 ): Promise<void> {
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The ${name} stopped:\n${tail.join('\n')}`)
+    const end = child.signalCode ?? child.exitCode
+    if (end !== null) throw new Error(`The ${name} stopped (${end}):\n${tail.join('\n')}`)
     const isThere = await fetch(url).then(isEnough, () => false)
     if (isThere) return
     await new Promise((resolve) => setTimeout(resolve, 100))

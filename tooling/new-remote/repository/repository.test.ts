@@ -64,3 +64,15 @@ it('COMP-531 a folder that has files is refused', () => {
   })
   expect(readdirSync(parent)).toEqual(['mine.txt'])
 })
+
+it.each([
+  ['a file', 'mine.txt', 'is a file'],
+  ['the workspace', root, 'has files already'],
+])('COMP-876 %s, which is no new folder, is refused in one sentence', (_what, place, why) => {
+  expect(newRemote('rewards', '--repository', place)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `✗ ${path.resolve(parent, place)} ${why}; name a new folder.\n`,
+  })
+  expect(existsSync(path.join(root, 'remote-rewards'))).toBe(false)
+})
