@@ -87,3 +87,18 @@ it('COMP-450 the answer to a report of a blocked page makes the next load avoid 
     'host-failed=1.0.0; Path=/; Max-Age=86400; SameSite=Lax',
   ])
 })
+
+it('COMP-884 behind a proxy that names the host of the page in X-Forwarded-Host, its reports count', async () => {
+  const body = JSON.stringify({
+    ticket: null,
+    builds: [{ id: 'market', version: '1.0.0', event: 'healthy' }],
+  })
+  for (const [host, status] of [
+    ['market.localhost', 204],
+    ['trading.localhost', 403],
+  ] as const) {
+    const headers = { origin: 'https://market.localhost', 'x-forwarded-host': host }
+    const answer = await fetch(`${stage.edgeUrl}/beacon`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+  }
+})

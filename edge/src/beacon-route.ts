@@ -41,9 +41,9 @@ export function beaconRoute(
 
 /**
  * A browser names the origin of the page in every POST. The scheme is not compared, because a proxy
- * may change it.
+ * may change it; `host` is the one that the browser asked for.
  */
-function isFromOwnPage({ headers: { origin = '', host } }: FastifyRequest): boolean {
+function isFromOwnPage({ headers: { origin = '' }, host }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 

@@ -64,3 +64,11 @@ it.each(['edge', 'registry'] as const)(
     expect(await ask(`/health?${'a'.repeat(2_000)}`)).toBe(200)
   },
 )
+
+it('COMP-882 calls whose path is encoded count as calls', async () => {
+  const stage = await open({ APP_CALLS_A_MINUTE: '1' })
+  const paths = ['/v1/config', '/%76%31/config', '/v1/config']
+  const statuses = []
+  for (const path of paths) statuses.push((await stage.edge(path, from('203.0.113.1'))).status)
+  expect(statuses).toEqual([200, 429, 429])
+})

@@ -14,8 +14,9 @@ export function limitRequests(
 ): void {
   const calls = new MinuteBudget(limits.calls)
   const pages = new MinuteBudget(limits.pages)
-  app.addHook('onRequest', ({ url, ip }, reply, done) => {
-    const budget = url.startsWith('/v1/') || url.startsWith(BEACON_PATH) ? calls : pages
+  app.addHook('onRequest', ({ routeOptions: { url: route = '' }, ip }, reply, done) => {
+    // The route, because the address of a call may be encoded: `/%76%31/config`.
+    const budget = route.startsWith('/v1/') || route === BEACON_PATH ? calls : pages
     if (budget.take(networkOf(ip))) return done()
     reply.headers({ 'retry-after': String(budget.secondsLeft()), 'cache-control': 'no-store' })
     const sentence = 'This network has sent too many requests. Try again in a minute.'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { config, session } from '@kontor/shared/store'
+import { config, connection, session } from '@kontor/shared/store'
 import { answer, eventually, Refused, sent, startServer } from '@kontor/shared/testing'
 import { getConfig } from '@kontor/shared/wire'
 import { openTab, tokensOf } from '../testing/tab.ts'
@@ -74,4 +74,19 @@ it('HOUSE-010 signing out clears it and loads it again at once, because a visito
   await eventually(() => expect(localStorage.getItem('config')).toBe(JSON.stringify(live)))
   expect(tab.config.base).toEqual(live)
   expect(tab.session.tokens).toBeNull()
+})
+
+it('HOST-314 loads it at the next connection when the first call brought none', async () => {
+  connection.at = 'connecting'
+  answer(getConfig, () => Promise.reject(new Error('the line is dead')))
+  await startBaseConfig()
+  expect(config.base).toBeNull()
+  answer(getConfig, () => live)
+  connection.at = 'open'
+  await eventually(() => expect(config.base).toEqual(live))
+  const asked = sent.length
+  connection.at = 'waiting'
+  connection.at = 'open'
+  await new Promise((settled) => setTimeout(settled))
+  expect(sent).toHaveLength(asked)
 })

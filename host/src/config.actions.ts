@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
+import { subscribeKey } from 'valtio/utils'
 import { AppError, call } from '@kontor/shared/api'
-import { config, newResource, session } from '@kontor/shared/store'
+import { config, connection, newResource, session } from '@kontor/shared/store'
 import { getConfig, runtimeConfig } from '@kontor/shared/wire'
 
 /**
@@ -14,12 +15,15 @@ export async function loadRuntimeConfig(): Promise<void> {
 }
 
 /**
- * Loads the base configuration now, and again whenever a session starts or ends without one. The
- * end of a session clears it, and a visitor needs it too.
+ * Loads the base configuration now, and again whenever a session starts or ends, or a connection
+ * opens, without one. The end of a session clears it, and a visitor needs it too.
  */
 export async function startBaseConfig(): Promise<void> {
   subscribe(session, () => {
     if (config.base === null) void loading.reload(undefined, { quiet: true })
+  })
+  subscribeKey(connection, 'at', (at) => {
+    if (at === 'open' && config.base === null) void loading.load(undefined, { quiet: true })
   })
   await loading.reload(undefined, { quiet: true })
 }

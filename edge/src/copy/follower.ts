@@ -158,7 +158,10 @@ export class Follower implements CompositionSource {
       return found
     } catch (cause) {
       const failure = sentenceOf(cause)
-      if (failure !== this.#said && !this.#isOver) this.#options.warn(failure)
+      if (failure !== this.#said && !this.#isOver) {
+        if (!isOfRegistry(cause)) console.error(cause)
+        this.#options.warn(failure)
+      }
       this.#said = failure
       return 'failed'
     }
@@ -201,10 +204,15 @@ export class Follower implements CompositionSource {
   }
 }
 
-/** The failure in one sentence. @throws any other error */
+/** Whether the registry does not answer, or its answer is not taken. */
+function isOfRegistry(cause: unknown): cause is Unavailable | Untrusted {
+  return cause instanceof Unavailable || cause instanceof Untrusted
+}
+
+/** The failure in one sentence, the same while it lasts: a message may name a temporary file. */
 function sentenceOf(cause: unknown): string {
   if (cause instanceof Untrusted) return cause.sentence
   if (cause instanceof Unavailable) return `The edge serves what it has: ${cause.message}.`
-  console.error(cause)
-  return 'The edge serves what it has: the line above says why.'
+  const { code, name } = cause as NodeJS.ErrnoException
+  return `The edge serves what it has: the line above says why (${code ?? name}).`
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildId, stemOf } from '@kontor/shared/wire'
+import { buildId, stemOf, version as buildVersion } from '@kontor/shared/wire'
 import { chooseEncoding } from '../base/encoding.ts'
 import { notFound } from '../base/plain-answer.ts'
 import type { BuildReader } from '../base/sources.ts'
@@ -73,7 +73,9 @@ function sendFile(
 
 async function findFile(builds: BuildReader, { id: area, version, '*': path }: FileParams) {
   const id = buildId.safeParse(area)
-  if (!id.success) return undefined
+  // The registry is asked about an unknown build, by an address with these two.
+  const isVersion = version === undefined || buildVersion.safeParse(version).success
+  if (!id.success || !isVersion) return undefined
   const build =
     version === undefined
       ? await builds.findByContent(id.data, path)

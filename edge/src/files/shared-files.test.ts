@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { get } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   fakeBuild,
   type FakeFiles,
@@ -154,4 +155,23 @@ it('COMP-160 a browser that has an older version of a file gets the difference t
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await answer.text()).toBe(third)
   }
+})
+
+it.each([
+  ['another call of the registry', '..%2F..%2F..%2Fchannels'],
+  ['a query', '1.0.0%3Fx'],
+  ['a word', 'latest'],
+])('COMP-883 the registry is not asked about %s as a version', async (_, version) => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { edgeUrl } = stage
+  const status = await new Promise((resolve) =>
+    get(`${edgeUrl}/builds/market/${version}/remoteEntry.js`, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }),
+  )
+  const calls = asked.mock.calls.map(([url]) => new Request(url).url)
+  asked.mockRestore()
+  expect(status).toBe(404)
+  expect(calls.filter((url) => !/\/api\/(feed\/production|beacons)/.test(url))).toEqual([])
 })

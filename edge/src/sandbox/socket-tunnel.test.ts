@@ -118,3 +118,45 @@ it('COMP-040 a request for the socket without an upgrade is answered with 426', 
   const port = await edgeBefore(await sandboxThat(() => undefined))
   expect((await fetch(`http://127.0.0.1:${port}/v1/quotes`)).status).toBe(426)
 })
+
+it('COMP-880 an upgrade goes to the sandbox alone, also when the client names another server', async () => {
+  const strangers: Duplex[] = []
+  const stranger = await sandboxThat((socket) => strangers.push(socket))
+  const asked: Duplex[] = []
+  const port = await edgeBefore(await sandboxThat((socket) => asked.push(socket)))
+  const { answer } = await open(port, `${stranger}/v1/quotes`)
+  expect(answer).toMatch(/^HTTP\/1\.1 101 /)
+  expect([asked.length, strangers.length]).toEqual([1, 0])
+})
+
+it('COMP-881 a client that has left before the sandbox answers leaves no tunnel', async () => {
+  const { promise: isAsked, resolve: asks } = Promise.withResolvers<void>()
+  const late = createServer()
+  const sandboxSide = new Promise<Duplex>((resolve) =>
+    late.on('upgrade', (_, socket: Duplex) => {
+      socket.on('error', () => undefined).on('end', () => socket.end())
+      asks()
+      resolve(socket)
+    }),
+  )
+  await new Promise<void>((listening) => late.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void late.close())
+  const port = await edgeBefore(`http://127.0.0.1:${(late.address() as AddressInfo).port}`)
+  const line = connect(port, '127.0.0.1').on('error', () => undefined)
+  line.write(
+    'GET /v1/quotes HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n',
+  )
+  await isAsked
+  line.resetAndDestroy()
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  // The edge has noticed by the time it has answered another request.
+  await metrics()
+  const socket = await sandboxSide
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.write(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  )
+  socket.resume()
+  await closed
+  expect(await metrics()).toMatch(/^kontor_sockets 0$/m)
+})

@@ -48,6 +48,11 @@ export function tunnelSockets(
     const { message, upgraded } = answer
     if (upgraded === undefined) return reply.code(message.statusCode ?? 502).send(message)
     reply.hijack()
+    // The client has left meanwhile, and no event will say so again.
+    if (upgrade.raw.destroyed) {
+      upgraded.socket.destroy()
+      return reply
+    }
     tunnels.add(upgrade.raw)
     upgrade.raw.once('close', () => tunnels.delete(upgrade.raw))
     open(upgrade, message, upgraded, timeoutMs)
@@ -57,7 +62,8 @@ export function tunnelSockets(
 }
 
 function ask(sandboxUrl: string, request: FastifyRequest, timeoutMs: number): Promise<Answer> {
-  const url = new URL(request.raw.url ?? '', sandboxUrl)
+  // Not the address of the request, which may name another server: `GET http://10.0.0.5/v1/quotes`.
+  const url = new URL(SOCKET_PATH, sandboxUrl)
   const headers = headersFor(request)
   const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, { headers, agent: false })
   asked.setTimeout(timeoutMs, () => asked.destroy(new Error('no answer')))

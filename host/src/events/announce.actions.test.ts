@@ -3,6 +3,7 @@ import kitWords from '@kontor/locales/en-US/kit.json'
 import words from '@kontor/locales/en-US/shell.json'
 import { i18n } from '@kontor/shared/i18n'
 import {
+  account,
   accountEvents,
   coins,
   keepCoins,
@@ -21,7 +22,13 @@ import {
   startServer,
 } from '@kontor/shared/testing'
 import { decimal } from '@kontor/shared/trading'
-import { type AccountEvent, getUser, getUserInfo } from '@kontor/shared/wire'
+import {
+  type AccountEvent,
+  type Coin,
+  getUser,
+  getUserInfo,
+  listCoinsBySymbol,
+} from '@kontor/shared/wire'
 import { tokensOf } from '../../testing/tab.ts'
 import { startAccountEvents } from './account-events.actions.ts'
 import { announce } from './announce.actions.ts'
@@ -118,6 +125,19 @@ it('TRD-291 announces an order whose coin cannot be loaded by its symbol', async
   delete coins['EURUSD']
   await announce({ kind: 'filled', order: aPosition() })
   expect(notices.shown).toMatchObject([{ text: 'EURUSD: buy 0.5\u00a0lots filled at 1.08412' }])
+})
+
+it('HOST-312 announces nothing of a user who has signed out while the coin loaded', async () => {
+  const late = Promise.withResolvers<{ coins: Coin[] }>()
+  delete coins['EURUSD']
+  answer(listCoinsBySymbol, () => late.promise)
+  account.user = aUser({ uid: '1' })
+  const announced = announce({ kind: 'filled', order: aPosition() })
+  account.user = aUser({ uid: '2' })
+  late.resolve({ coins: [aCoin()] })
+  await announced
+  expect(notices.shown).toEqual([])
+  account.user = null
 })
 
 it('TRD-292 reloads user and balances when the account changed', async () => {

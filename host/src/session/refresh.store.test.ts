@@ -87,6 +87,15 @@ it('HOST-301 an access token that has run out unnoticed ends nothing, and the ne
   ])
 })
 
+it('HOST-318 on a device whose clock is fast, a new token is not exchanged again at once', async () => {
+  const tab = await openWith(0)
+  tab.answer(refreshTokens, () => tokensOf('new', -20))
+  await tab.call(getUser, {})
+  await tab.call(getUser, {})
+  expect(refreshes(tab)).toHaveLength(1)
+  expect(tab.bearers.at(-1)).toBe('/v1/user Bearer token-new')
+})
+
 it('HOST-301 a refused token whose exchange got no answer ends nothing', async () => {
   const tab = await openWith(0)
   tab.answer(refreshTokens, () => new tab.Refused('TOO_MANY_TRIES'))

@@ -38,7 +38,7 @@ async function ask(): Promise<string | null> {
     const renewed = await call(refreshTokens, { refresh_token }, { token })
     // While the server answered, the user may have signed out, and another one in.
     if (session.tokens?.refresh_token !== refresh_token) return null
-    signIn(renewed)
+    signIn({ ...renewed, expiresAt: endOf(renewed) })
     return renewed.token
   } catch (cause) {
     const error = AppError.from(cause)
@@ -49,6 +49,14 @@ async function ask(): Promise<string | null> {
     // Offline or broken: the old token may still be valid for this call.
     return token
   }
+}
+
+/**
+ * When a new token is exchanged at the latest: where the clock of this device is fast, its end may
+ * have passed already, and each call would exchange it again.
+ */
+function endOf({ expiresAt }: SessionTokens): number {
+  return Math.max(expiresAt, Date.now() + 2 * AHEAD_MS)
 }
 
 function isFresh({ expiresAt }: SessionTokens): boolean {

@@ -154,6 +154,16 @@ it('HOUSE-010 HOST-013 calls that are refused for their token end the session on
   expect(paths(tab)).toEqual(['/v1/user', '/v1/user-info'])
 })
 
+it('HOST-313 the login does not open for a user who is signed in again by then', async () => {
+  const tab = await openSignedIn()
+  tab.answer(getUser, () => new tab.Refused('TOKEN_EXPIRED', '', { ended: 'other-device' }))
+  await tab.call(getUser, {}).catch(() => undefined)
+  tab.signIn(tokensOf('mia again'))
+  await vi.runAllTimersAsync()
+  expect(tab.atLogin).toBe(0)
+  expect(tab.session.tokens).toMatchObject({ token: 'token-mia again' })
+})
+
 it('a refused call of a visitor opens no login', async () => {
   const tab = await openTab()
   tab.answer(getUser, () => new tab.Refused('TOKEN_MISSING'))

@@ -74,7 +74,8 @@ export function endSession(why: EndedSession['why']): void {
   session.ended = { why, user: user && { uid: user.uid, email: user.email } }
   signOutHere()
   setTimeout(() => {
-    goToLogin()
+    // A background tab's timer may come late, when the user has signed in again in another tab.
+    if (session.tokens === null) goToLogin()
     ending.refused = false
   }, REDIRECT_MS)
 }

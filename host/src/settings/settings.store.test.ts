@@ -224,3 +224,30 @@ it('HOST-077 a choice in this tab does not lose one of another tab', async () =>
     'language',
   ])
 })
+
+it('HOST-311 the next user’s settings are read, also when the call for the user before fails', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open({ ben: { amounts: 'hidden' } })
+  const late = Promise.withResolvers<ChosenSettings>()
+  tab.answer(getSettings, () => late.promise)
+  tab.logIn('mia')
+  await eventually(() => expect(tab.sent).toHaveLength(1))
+  tab.logOut()
+  tab.answer(getSettings, async () => ({ amounts: 'hidden' as const }))
+  tab.logIn('ben')
+  late.reject(new Error('the line is dead'))
+  await eventually(() => expect(tab.appearance.amounts).toBe('hidden'))
+  warned.mockRestore()
+})
+
+it('HOST-311 settings that could not be read are read at the next connection', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const tab = await open({ mia: { theme: 'dark' } })
+  tab.line.isDead = true
+  tab.logIn('mia')
+  await eventually(() => expect(warned).toHaveBeenCalled())
+  tab.line.isDead = false
+  tab.connection.at = 'open'
+  await eventually(() => expect(tab.appearance.theme).toBe('dark'))
+  warned.mockRestore()
+})

@@ -28,14 +28,16 @@ import { takeLanguage } from '../language/language.store.ts'
 
 /** Whether a call is under way. */
 let syncing = false
+/** Whether the last call failed. */
+let hasFailed = false
 /** The values last chosen or taken from the account. A different value is a new choice. */
 let seen = shown()
 
 /**
  * Keeps language, appearance and order settings on the account: the newest choice of all devices
  * counts. A choice that cannot be sent stays on this device and is sent later. The account's
- * settings are read at the start, after signing in, and when the page becomes visible again. Called
- * once a page. Source: APP-15.
+ * settings are read at the start, after signing in, and when the page becomes visible again; after
+ * a failure also at the next connection. Called once a page. Source: APP-15.
  */
 export function startSettings(): void {
   followOtherTabs()
@@ -48,7 +50,7 @@ export function startSettings(): void {
     void sync()
   })
   subscribeKey(connection, 'at', (at) => {
-    if (at === 'open' && hasUnsent()) void sync()
+    if (at === 'open' && (hasFailed || hasUnsent())) void sync()
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void sync()
@@ -66,11 +68,13 @@ async function sync(): Promise<void> {
     const settings = isEmpty(sent)
       ? await call(getSettings, {})
       : await call(saveSettings, withAges(sent))
+    hasFailed = false
     forgetSent(sent)
     if (uid === account.user?.uid) take(settings)
   } catch (cause) {
+    hasFailed = true
     console.warn('settings did not reach the server', cause)
-    return
+    if (uid === account.user?.uid) return
   } finally {
     syncing = false
   }

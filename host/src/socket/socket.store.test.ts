@@ -522,3 +522,31 @@ it('HOST-024 a device that goes offline has no connection at once, until the nex
   socket().accept()
   expect(connection.at).toBe('open')
 })
+
+it('HOST-316 a page that starts in the background connects when it is shown first', async () => {
+  hide(true)
+  vi.resetModules()
+  const background = await import('./socket.store.ts')
+  const opened = sockets.length
+  background.startSocket()
+  expect(sockets).toHaveLength(opened)
+  hide(false)
+  // One of this page, and one of the page of the other tests.
+  expect(sockets).toHaveLength(opened + 2)
+})
+
+it('HOST-315 a page that starts without a line loads the account at its first connection', async () => {
+  vi.resetModules()
+  const [store, page] = await Promise.all([
+    import('@kontor/shared/store'),
+    import('./socket.store.ts'),
+  ])
+  store.session.tokens = tokensOf('mia')
+  page.startSocket()
+  socket().close()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(store.accountEvents.count).toBe(0)
+  socket().accept()
+  await settled()
+  expect(store.accountEvents.count).toBe(1)
+})

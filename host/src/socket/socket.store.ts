@@ -62,11 +62,14 @@ const silence = watchSilence({
 })
 /** Events that this page has announced. A restarted server may send one again. */
 const announced = new Set<string>()
-/** A user's connection was closed, so that events of their account may have been missed. */
+/**
+ * A user's connection was closed, or never opened, so that events of their account may have been
+ * missed.
+ */
 let missedEvents = false
 
 /**
- * Connects and reconnects. Closes the connection while the page is hidden; on return a new one
+ * Connects and reconnects. There is no connection while the page is hidden; on return a new one
  * begins with a fresh snapshot. Called once a page.
  */
 export function startSocket(): void {
@@ -75,7 +78,7 @@ export function startSocket(): void {
   document.addEventListener('visibilitychange', followVisibility)
   addEventListener('online', followVisibility)
   addEventListener('offline', () => current && lost())
-  open()
+  followVisibility()
 }
 
 function followVisibility(): void {
@@ -133,7 +136,7 @@ function close(): void {
   subscribing = undefined
   const old = current
   current = null
-  missedEvents ||= old !== null && old.token !== null
+  missedEvents ||= old !== null && (old.token !== null || session.tokens !== null)
   old?.socket.close()
 }
 

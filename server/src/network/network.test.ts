@@ -12,8 +12,9 @@ it.each([
   ['kontor.example.evil.example', false],
   ['localhost.evil.example', false],
   ['127.0.0.1.evil.example', false],
+  ['localhost:65536', false],
   [undefined, false],
-])('SANDBOX-022 COMP-018 the host %s is ours: %s', (header, own) => {
+])('SANDBOX-022 COMP-018 COMP-885 the host %s is ours: %s', (header, own) => {
   expect(isOwnHost(header, ['kontor.example'])).toBe(own)
 })
 

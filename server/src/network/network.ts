@@ -22,7 +22,8 @@ export function isLoopback(name: string): boolean {
  */
 export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '')
-  return loopback.test(name) || names.includes(name)
+  // No port is greater than 65535: code that makes an address of the header would throw.
+  return (loopback.test(name) || names.includes(name)) && URL.canParse(`http://${header}`)
 }
 
 /** Whether a token may travel to an address: encrypted, or within this machine. */

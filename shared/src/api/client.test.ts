@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, Refused, startServer } from '@kontor/shared/testing'
 import {
   firstListing,
+  getConfig,
+  KEPT_AT,
   listCoins,
   listNews,
   type Reason,
@@ -101,6 +103,25 @@ it.each([
   },
 )
 
+it('HOST-310 a refusal of the edge for frequency is no crash, and says when to try again', async () => {
+  const onBroken = vi.fn<(error: Error) => void>()
+  connect({
+    apiBase: '',
+    layers: [],
+    language: () => 'en-US',
+    token: async () => null,
+    onTokenError: () => undefined,
+    onBroken,
+  })
+  const answered = { status: 429, headers: { 'retry-after': '42' }, data: 'too many' }
+  vi.spyOn(client, 'request').mockResolvedValueOnce(answered)
+  await expect(call(listNews, { current: 1, pageSize: 5 })).rejects.toMatchObject({
+    kind: 'unavailable',
+    details: { seconds: 42 },
+  })
+  expect(onBroken).not.toHaveBeenCalled()
+})
+
 it('HOST-221 an answer of the document is decoded, with its time; an answer of another form is not used', async () => {
   const asked: [string, unknown][] = []
   const data: unknown[] = [{ data: [], total: 3 }, { total: 'many' }]
@@ -123,6 +144,33 @@ it('HOST-221 an answer of the document is decoded, with its time; an answer of a
   await expect(read()).rejects.toMatchObject({ kind: 'offline' })
   expect(times).toEqual([7])
   expect(asked[0]).toEqual([listCoins.path, { current: '1', pageSize: '5', category: 'forex' }])
+})
+
+it('HOST-319 on a device whose clock is slow, an earlier answer is no newer than now', async () => {
+  const later = Date.now() + 3_600_000
+  connect({
+    apiBase: '',
+    layers: [],
+    language: () => 'en-US',
+    token: async () => null,
+    onTokenError: () => undefined,
+    known: (path) =>
+      path === listCoins.path
+        ? { path, input: {}, language: 'en-US', at: later, data: { data: [], total: 0 } }
+        : undefined,
+  })
+  const data = { code: 0, message: '', reason: '', data: { image: '', mode: 'sandbox' } }
+  vi.spyOn(client, 'request').mockResolvedValueOnce({
+    status: 200,
+    headers: { [KEPT_AT]: String(later) },
+    data,
+  })
+  const times: number[] = []
+  const options = { onKept: (at: number) => times.push(at) }
+  await call(listCoins, firstListing, options)
+  await call(getConfig, {}, options)
+  expect(times).toHaveLength(2)
+  expect(Math.max(...times)).toBeLessThanOrEqual(Date.now())
 })
 
 const askForNews = () => call(listNews, { current: 1, pageSize: 5 })

@@ -59,7 +59,7 @@ interface CallOptions {
   onProgress?(share: number): void
   /**
    * Called when an earlier answer is used, because there is no connection or the document carries
-   * one: with the time of that answer, ms since 1970.
+   * one: with the time of that answer, ms since 1970, never later than now on this device's clock.
    */
   onKept?(at: number): void
 }
@@ -98,7 +98,7 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
   const known = 'data' in encoded ? connection.known?.(endpoint.path, encoded.data) : undefined
   const read = known && z.safeDecode(endpoint.reply, known.data as z.input<Reply>)
   if (known && read?.success) {
-    options.onKept?.(known.at)
+    tellKept(known.at, options)
     return read.data
   }
   const token = options.token === undefined ? await connection.token() : options.token
@@ -106,7 +106,7 @@ export async function call<Input extends z.ZodMiniType, Reply extends z.ZodMiniT
     if ('cause' in encoded) throw encoded.cause
     const response = await send(endpoint, encoded.data, connection, { ...options, token })
     const keptAt = Number(response.headers[KEPT_AT])
-    if (keptAt > 0) options.onKept?.(keptAt)
+    if (keptAt > 0) tellKept(keptAt, options)
     const reply = readEnvelope(response)
     if (reply.code !== SUCCESS[endpoint.wrap]) throw refusal(reply)
     const decoded = await decodeReply(endpoint, reply.data, connection.layers)
@@ -156,6 +156,14 @@ export async function readPicture(path: string, signal?: AbortSignal): Promise<B
   throw new AppError('unavailable', `no picture in the answer (HTTP ${status})`)
 }
 
+/**
+ * The edge dates the answers of its documents, and this device may have been set back since it kept
+ * an answer: one of the future would stand for newer than all quotes that follow.
+ */
+function tellKept(keptAt: number, { onKept }: CallOptions): void {
+  onKept?.(Math.min(keptAt, Date.now()))
+}
+
 function at({ path }: Endpoint, cause: unknown): AppError {
   const error = AppError.from(cause)
   error.path = path
@@ -194,7 +202,8 @@ function readEnvelope({ data, status, headers }: AxiosResponse<unknown>): Envelo
   const read = envelope.safeParse(data)
   if (read.success) return read.data
   const message = `no envelope in the answer (HTTP ${status})`
-  if (status < 502 || status > 504) throw new AppError('broken', message)
+  // 429: the edge limits how often a network may call.
+  if (status !== 429 && (status < 502 || status > 504)) throw new AppError('broken', message)
   const seconds = Number(headers['retry-after'])
   throw new AppError('unavailable', message, { details: seconds > 0 ? { seconds } : {} })
 }

@@ -30,8 +30,9 @@ let sayHeld: () => void = () => undefined
 
 /**
  * Follows releases from now on. Returns the function to call at each safe point. It reloads the
- * page if nothing is typed, no dialog is open and no call is under way: once for each revision, and
- * once more to leave a bad build, so that a page never reloads itself in a loop.
+ * page if the device is online, nothing is typed, no dialog is open and no call is under way: once
+ * for each revision, and once more to leave a bad build, so that a page never reloads itself in a
+ * loop.
  */
 export function follow(composition: Composition): () => void {
   watchCalls()
@@ -68,7 +69,9 @@ function loadIfSafe(): void {
   if (!isBad && !differs(latest)) return
   const isHeld = hasUnsavedInput()
   if (isHeld) sayHeld()
-  if (!isCalling() && !isHeld && !isLoadedFor(latest)) location.reload()
+  // Without a line, a page that loads itself loses what it shows.
+  const mayLoad = navigator.onLine && !isCalling() && !isHeld
+  if (mayLoad && !isLoadedFor(latest)) location.reload()
   else if (isBad) asked.why = 'quarantined'
   else if (isOverdue) asked.why = 'overdue'
 }

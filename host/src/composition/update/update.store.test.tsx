@@ -98,6 +98,16 @@ it('HOST-150 a page loads a new release when its user opens another area or come
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+it('HOST-317 a page without a line loads no release, and loads it at a safe point with the line', () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  tell!(newHost())
+  act(loadIfSafe)
+  expect(reload).not.toHaveBeenCalled()
+  line.mockReturnValue(true)
+  act(loadIfSafe)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['of the same builds', () => same],
   ['of the same builds, later', () => later()],
