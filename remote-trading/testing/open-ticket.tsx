@@ -5,6 +5,7 @@ import {
   keepCoins,
   session,
   setOrderSettings,
+  useListed,
 } from '@kontor/shared/store'
 import {
   aCoin,
@@ -67,7 +68,8 @@ export function booked(input: PlaceOrder): OpenOrder | PendingOrder {
   }
 }
 
-function Market({ coin }: { coin: Coin }) {
+function Market({ first }: { first: Coin }) {
+  const coin = useListed(first.symbol)?.coin ?? first
   const { begin, sheet } = useTicketSheet(coin)
   return (
     <>
@@ -82,7 +84,7 @@ export type User = ReturnType<typeof renderArea>
 /** Shows the buttons of a market. */
 export function showMarket(coin = aCoin()): User {
   keepCoins([coin], Date.now())
-  return renderArea(<Market coin={coin} />, { at: '/trade?symbol=EURUSD' })
+  return renderArea(<Market first={coin} />, { at: '/trade?symbol=EURUSD' })
 }
 
 /** Shows the buttons of a market, and opens its ticket by one of them. */

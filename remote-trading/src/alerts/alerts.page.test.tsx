@@ -141,6 +141,46 @@ it('TRD-303 a removed alert leaves at once, and returns when that failed', async
   await waitFor(() => expect(screen.queryByText('1.09000')).toBeNull())
 })
 
+it('TRD-402 an alert that the server no longer has leaves, and stays away', async () => {
+  const user = open()
+  await screen.findByText('trading:alerts.waiting')
+  answer(removePriceAlert, () => new Refused('NOT_FOUND'))
+  await user.click(screen.getAllByRole('button', { name: 'trading:alerts.remove' })[0]!)
+  await waitFor(() => expect(calls(removePriceAlert.path)).toHaveLength(1))
+  await act(async () => {})
+  expect(screen.queryByText('1.09000')).toBeNull()
+  expect(screen.queryByText('sentence of NOT_FOUND')).toBeNull()
+})
+
+it('TRD-402 lists that were requested before a removal do not bring the alert back', async () => {
+  const user = open()
+  await screen.findByText('trading:alerts.waiting')
+  const read = Promise.withResolvers<void>()
+  const before = { waiting, reached }
+  answer(listPriceAlerts, () => read.promise.then(() => before))
+  await act(async () => void (accountEvents.count += 1))
+  const removal = Promise.withResolvers<Record<string, never>>()
+  answer(removePriceAlert, () => removal.promise)
+  await user.click(screen.getAllByRole('button', { name: 'trading:alerts.remove' })[0]!)
+  await act(async () => read.resolve())
+  expect(await screen.findByText('1.09000')).toBeTruthy()
+  await act(async () => removal.resolve({}))
+  await waitFor(() => expect(screen.queryByText('1.09000')).toBeNull())
+})
+
+it('TRD-403 a removal that fails after another user has signed in shows that user nothing', async () => {
+  const user = open()
+  await screen.findByText('trading:alerts.waiting')
+  const { promise, reject } = Promise.withResolvers<never>()
+  answer(removePriceAlert, () => promise)
+  await user.click(screen.getAllByRole('button', { name: 'trading:alerts.remove' })[0]!)
+  account.user = aUser({ uid: 'u-2' })
+  waiting = []
+  await act(async () => void (accountEvents.count += 1))
+  await act(async () => reject(new Error('no line')))
+  expect(screen.queryByText('1.09000')).toBeNull()
+})
+
 it('TRD-305 shows that there are no alerts, and why another one is refused', async () => {
   waiting = []
   reached = []

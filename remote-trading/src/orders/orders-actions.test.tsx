@@ -263,6 +263,21 @@ it('TRD-269 TRD-270 a cancelled pending order leaves at once, and returns with t
   expect(await card('EUR/USD')).toBeTruthy()
 })
 
+it('TRD-403 an order whose cancelling fails after another user has signed in is not shown to that user', async () => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  answer(cancelOrder, () => promise)
+  const user = renderArea(<OrdersPage />, { at: '/order?tab=pending' })
+  const order = await card('EUR/USD')
+  await user.click(within(order).getByText('trading:cancel.action'))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'trading:cancel.action' }))
+  await waitFor(() => expect(screen.queryByText('EUR/USD')).toBeNull())
+  account.user = aUser({ uid: 'u-2' })
+  await act(async () => reject(new Error('no line')))
+  expect(await screen.findByText('kit:error.offline')).toBeTruthy()
+  expect(screen.queryByText('EUR/USD')).toBeNull()
+})
+
 it('TRD-277 cancels all pending orders, with the released amounts; one that was filled meanwhile stays', async () => {
   waiting = [limit, { ...limit, id: 'o-4', price: decimal('1.08') }]
   answer(cancelOrder, ({ id }) => {

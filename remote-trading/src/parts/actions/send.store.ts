@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { AppError } from '@kontor/shared/api'
 import {
+  account,
   changeOrders,
   loadCoin,
   reloadOrders,
@@ -37,12 +38,14 @@ export async function sendChange<Reply extends { after?: AfterChange | undefined
 ): Promise<Sent<Reply>> {
   if (sending[id]) return { ok: false, reason: null }
   sending[id] = true
+  const uid = account.user?.uid
   const takeBack = show?.()
   try {
     const reply = await changeOrders(() => sendNamedIntent(`${intent} ${id}`, send))
     return { ok: true, reply }
   } catch (cause) {
-    takeBack?.()
+    // The lists may be those of the next user.
+    if (account.user?.uid === uid) takeBack?.()
     const error = AppError.from(cause)
     reportError(error)
     if (error.reason === 'MARKET_CLOSED') await loadCoin({ symbol }).catch(reportError)

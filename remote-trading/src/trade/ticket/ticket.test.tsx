@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { i18n } from '@kontor/shared/i18n'
-import { account, session, setOrderSettings } from '@kontor/shared/store'
+import { account, keepCoins, session, setOrderSettings } from '@kontor/shared/store'
 import {
   aCoin,
   act,
@@ -361,6 +361,19 @@ describe('one order', () => {
     await user.click(again)
     expect(await screen.findByText('trading:placed.title')).toBeTruthy()
     expect(placed()).toHaveLength(2)
+    expect(placed()[1]).toEqual(placed()[0])
+  })
+
+  it('TRD-404 without an answer the order can be sent again, also after the market closed', async () => {
+    fail()
+    const user = await openTicket()
+    await user.click(confirmButton())
+    await screen.findByRole('button', { name: /ticket\.ask-again/ })
+    await act(async () => void keepCoins([aCoin({ closeStatus: 1, opensAt: null })], Date.now()))
+    expect(dialog().getByText(/trading:closed/)).toBeTruthy()
+    answer(placeOrder, booked)
+    await user.click(screen.getByRole('button', { name: /ticket\.ask-again/ }))
+    expect(await screen.findByText('trading:placed.title')).toBeTruthy()
     expect(placed()[1]).toEqual(placed()[0])
   })
 

@@ -165,6 +165,7 @@ it.each([
   ['ALERT_ALREADY_REACHED', { side: 'below', price: '1.0865' }, { price: '1.08642' }],
   ['INPUT_INVALID', { side: 'below', price: '0' }, { field: 'price', fault: 'not-positive' }],
   ['INPUT_INVALID', { side: 'below', price: '0.000004' }, { field: 'price' }],
+  ['INPUT_INVALID', { price: '99999999999999999999.999999' }, { field: 'price' }],
   ['SYMBOL_UNKNOWN', { symbol: 'NONE' }, null],
 ] as const)('TRD-110 %s: %j adds nothing', async (reason, more, data) => {
   expect(await refusal(more)).toMatchObject({ reason, data })

@@ -8,6 +8,7 @@ import type { Feed } from '../../market/feed.ts'
 import { keyedCall } from '../../money/idempotency/keyed-call.ts'
 import { once } from '../../money/idempotency/once.ts'
 import type { Row } from '../rows/columns.ts'
+import { BEYOND_PRICES } from '../rules/market.ts'
 import { alertOf } from './alert-row.ts'
 
 /** Maximum waiting alerts per user, and maximum reached alerts in a list. Source: LIMIT-5. */
@@ -63,6 +64,9 @@ function priceOf(feed: Feed, { symbol, side, price: asked }: Input): Price {
   const price = roundTo(asked, listing.digits)
   if (price <= 0n)
     throw new Refusal('INPUT_INVALID', { details: { field: 'price', fault: 'not-positive' } })
+  // Rounding can take the largest price of the wire beyond it.
+  if (price >= BEYOND_PRICES)
+    throw new Refusal('INPUT_INVALID', { details: { field: 'price', fault: 'malformed' } })
   const mid = feed.quote(symbol).close
   if (isAlertReached({ side, price }, mid))
     throw new Refusal('ALERT_ALREADY_REACHED', { details: { price: mid } })

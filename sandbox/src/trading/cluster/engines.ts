@@ -51,6 +51,8 @@ export async function startPartitionEngines(
 ): Promise<() => Promise<void>> {
   const { database, name } = context
   reports.log(`process ${name} runs its share of ${partitions} partitions`)
+  // Where a partition is new, since the number of partitions or processes has changed.
+  const before = await lastDone(database)
   const stopSync = await syncOrders(context, reports.log)
   const stopLeases = await startLeaseManager({
     leases: createLeases(database, name, leaseMs),
@@ -62,7 +64,7 @@ export async function startPartitionEngines(
         context,
         {
           owns: (symbol) => partitionOf(symbol, partitions) === lease.partition,
-          since: lease.doneUntil,
+          since: lease.doneUntil ?? before,
           isHeld,
           confirm: (tx) => confirmLease(tx, lease),
         },

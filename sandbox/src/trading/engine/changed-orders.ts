@@ -1,6 +1,6 @@
 import type { Queries } from '@kontor/server/database'
 import type { ChangedOrder } from '../../live/bus/bus.ts'
-import { readOrders } from '../rows/stored-order.ts'
+import { liveOrdersOf, readOrders } from '../rows/stored-order.ts'
 import type { TradingContext } from '../writer/context.ts'
 import { follow, follows } from '../writer/follow.ts'
 
@@ -40,5 +40,23 @@ export async function reloadOrders(
       const ids = orders.map(({ id }) => id)
       return context.mutex.run(personId, () => reload(ids))
     }),
+  )
+}
+
+/**
+ * Reads the orders of the users in `context.unsure` into the trigger index. A user whose orders
+ * cannot be read stays in it, for the next call.
+ */
+export async function reloadUnsure(context: TradingContext): Promise<void> {
+  const { database, mutex, limit, unsure } = context
+  const people = [...unsure]
+  unsure.clear()
+  const reload = async (personId: string) => {
+    for (const stored of await liveOrdersOf(database, personId)) follow(context, stored)
+  }
+  await Promise.all(
+    people.map((personId) =>
+      mutex.run(personId, () => limit(() => reload(personId))).catch(() => unsure.add(personId)),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { createAlertJob } from '../alerts/alert-job.ts'
 import { snapshotAt } from '../booking/snapshot.ts'
 import type { Partition } from '../partitions/partition.ts'
 import type { TradingContext } from '../writer/context.ts'
+import { reloadUnsure } from './changed-orders.ts'
 import { execute } from './execute.ts'
 import { createFailedTasks } from './failed-tasks.ts'
 import { loadOrders } from './load-orders.ts'
@@ -139,6 +140,7 @@ export function startEngine(
     if (state !== 'live') return
     void swapJob.run()
     void alertJob.run()
+    void reloadUnsure(context)
     processTicks()
   })
 

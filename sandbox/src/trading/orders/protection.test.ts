@@ -175,6 +175,20 @@ it.each([
 })
 
 it.each([
+  ['buy', 'takeProfit', 'TAKE_PROFIT_INVALID'],
+  ['sell', 'stopLoss', 'STOP_LOSS_INVALID'],
+] as const)(
+  'SANDBOX-524 the %s with a %s that rounds to more digits than a price has is %s',
+  async (direction, which, reason) => {
+    const beyond = { [which]: '99999999999999999999.999999' }
+    const sent = { symbol: 'EURUSD', direction, lots: '0.5', multiple: 100, key: randomUUID() }
+    expect(await trader.reason(placeOrder, { ...sent, ...beyond })).toBe(reason)
+    const { id } = await trader.place({ direction })
+    expect(await trader.reason(modifyOrder, { id, ...beyond })).toBe(reason)
+  },
+)
+
+it.each([
   ['buy', { stopLoss: '1.08576', takeProfit: '1.08696' }],
   ['sell', { stopLoss: '1.08708', takeProfit: '1.08588' }],
   ['buy', { stopLoss: '0', takeProfit: '0' }],

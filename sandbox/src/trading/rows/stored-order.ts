@@ -25,6 +25,12 @@ export async function liveOrders(tx: Queries, symbols: readonly string[]): Promi
   return (await tx.query<Row>(sql, [symbols])).map(storedOf)
 }
 
+/** The positions and pending orders of a user, oldest first. */
+export async function liveOrdersOf(tx: Queries, personId: string): Promise<StoredOrder[]> {
+  const sql = 'select * from trade_order where person_id = $1 and ended_at is null order by seq'
+  return (await tx.query<Row>(sql, [personId])).map(storedOf)
+}
+
 /** Orders by their ids. */
 export async function readOrders(tx: Queries, ids: readonly string[]): Promise<StoredOrder[]> {
   const sql = 'select * from trade_order where id = any($1::text[])'

@@ -55,7 +55,7 @@ export function closePosition(
   }
 }
 
-/** The part that leaves a valid order; the whole position when no part does. */
+/** The parts that leave at least the minimum lots; the whole position when no part does. */
 function partsOf({ instrument }: MarketSnapshot, { lots }: OpenOrder) {
   const { lotMin, lotStep: step } = instrument
   const max = lots - lotMin
@@ -63,7 +63,8 @@ function partsOf({ instrument }: MarketSnapshot, { lots }: OpenOrder) {
 }
 
 /**
- * Null when the lots are no valid part of the position, or when the rest would be no valid order.
+ * Null when the lots are no valid part of the position, or when the rest would have less than the
+ * minimum lots. Its margin is not checked.
  */
 function splitPosition(
   snapshot: MarketSnapshot,

@@ -1,5 +1,8 @@
 import type { Factor, Instrument, Price, Rate, RateSource, Sides } from '@kontor/shared/trading'
 
+/** Greater than every price on the wire and in the database: 20 digits before the point. */
+export const BEYOND_PRICES: Price = 10n ** 28n
+
 /** The terms of a symbol that the rules need. */
 export interface TradedInstrument extends Instrument {
   symbol: string

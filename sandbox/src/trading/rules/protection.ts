@@ -6,7 +6,7 @@ import {
   stopLossFits,
   takeProfitFits,
 } from '@kontor/shared/trading'
-import type { TradedInstrument } from './market.ts'
+import { BEYOND_PRICES, type TradedInstrument } from './market.ts'
 import type { AskedProtection, Refused } from './ticket.ts'
 
 /** The prices that end a position; null when unset. */
@@ -34,13 +34,16 @@ export function refuseProtection(
   { stopLoss, takeProfit }: Protection,
 ): Refused | null {
   const measured = { ...instrument, direction, from }
-  if (stopLoss !== null && stopLoss !== kept?.stopLoss && !stopLossFits({ ...measured, stopLoss }))
+  // Rounding can take the largest price of the wire beyond it.
+  const fits = {
+    stopLoss: (price: Price) =>
+      price < BEYOND_PRICES && stopLossFits({ ...measured, stopLoss: price }),
+    takeProfit: (price: Price) =>
+      price < BEYOND_PRICES && takeProfitFits({ ...measured, takeProfit: price }),
+  }
+  if (stopLoss !== null && stopLoss !== kept?.stopLoss && !fits.stopLoss(stopLoss))
     return refusal('STOP_LOSS_INVALID', nearestProtection('stopLoss', measured))
-  if (
-    takeProfit !== null &&
-    takeProfit !== kept?.takeProfit &&
-    !takeProfitFits({ ...measured, takeProfit })
-  )
+  if (takeProfit !== null && takeProfit !== kept?.takeProfit && !fits.takeProfit(takeProfit))
     return refusal('TAKE_PROFIT_INVALID', nearestProtection('takeProfit', measured))
   return null
 }

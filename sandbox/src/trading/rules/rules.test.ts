@@ -152,7 +152,7 @@ it.each(['0', '-0.1', '0.005', '0.51', '0.495'])(
   },
 )
 
-it('the rest must be a valid order', () => {
+it('the rest must have at least the minimum lots', () => {
   const instrument = { ...euro, lotMin: decimal<'lots'>('0.1') }
   const snapshot = snapshotAt(decimal('1.08642'), instrument)
   const { order } = allowed(openMarketOrder(snapshot, half, rich))

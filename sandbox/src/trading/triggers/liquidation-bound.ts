@@ -6,7 +6,7 @@ import {
   type Rate,
   rateAt,
 } from '@kontor/shared/trading'
-import type { TradedInstrument } from '../rules/market.ts'
+import { BEYOND_PRICES, type TradedInstrument } from '../rules/market.ts'
 import type { Market, WatchedPosition } from './watched-order.ts'
 
 /** A range of currency rates in which a bound is valid. */
@@ -39,9 +39,6 @@ export function holds(
   return baseIsUsd || (low.num * den <= num * low.den && num * high.den <= high.num * den)
 }
 
-/** Greater than every price on the wire. */
-const HIGHEST: Price = 10n ** 28n
-
 /**
  * The closing price before which a position is not liquidated at any rate of the band: its
  * liquidation price at the highest rate, where a loss is largest. A position without a margin is
@@ -54,7 +51,7 @@ export function liquidationBound(
 ): Price | null {
   const { direction, lots, entry, margin } = position
   const { contract, feeRate, baseIsUsd } = instrument
-  if (margin <= 0n) return direction === 'buy' ? HIGHEST : 0n
+  if (margin <= 0n) return direction === 'buy' ? BEYOND_PRICES : 0n
   return liquidationPrice({
     direction,
     lots,

@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors.ts'
 import type { Change } from './change.ts'
 import type { TradingContext } from './context.ts'
 import { follow, follows } from './follow.ts'
@@ -32,11 +33,23 @@ export async function changeLocked<Result>(
   change: Change<Result>,
 ): Promise<Result> {
   const { personId } = change
-  const { result, orders, since } = await context.writer.write(change)
+  const { result, orders, since, isRepeat } = await context.writer
+    .write(change)
+    .catch((cause: unknown) => {
+      // A commit whose answer was lost looks like one that failed. An engine tries again anyway.
+      if (!(cause instanceof Refusal) && change.partition === undefined) doubt(context, personId)
+      throw cause
+    })
+  if (isRepeat) doubt(context, personId)
   for (const order of orders) {
     const { id, symbol } = order
     if (follows(context, symbol)) follow(context, { personId, order, since })
     else context.bus.publish('order', { id, personId, symbol })
   }
   return result
+}
+
+/** A process without an engine has no trigger index to correct. */
+function doubt({ engines, unsure }: TradingContext, personId: string): void {
+  if (engines.size > 0) unsure.add(personId)
 }

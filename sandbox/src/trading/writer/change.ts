@@ -45,6 +45,8 @@ export interface Written<Result> {
   settledUntil?: number
   /** The event for the user; absent for the user's own calls. */
   event?: AccountEvent
+  /** Whether an earlier call with the same key was written, and its answer is the result. */
+  isRepeat?: true
 }
 
 /** Writes nothing. */

@@ -33,6 +33,11 @@ export interface TradingContext {
   mutex: AccountMutex
   /** Limits the background work, so that it does not delay users' calls. */
   limit: LimitFunction
+  /**
+   * Users with a change that may be written although its call failed here. The engine reads their
+   * orders again, because the trigger index may lack one.
+   */
+  unsure: Set<string>
 }
 
 /** Maximum accounts that background work changes at the same time. */
@@ -56,5 +61,6 @@ export function createTradingContext(database: Database, feed: Feed, bus: Bus): 
     writer: createOrderWriter(database, () => ({ at: feed.now(), by: name })),
     mutex: createAccountMutex(),
     limit: pLimit(BACKGROUND_ACCOUNTS),
+    unsure: new Set(),
   }
 }

@@ -21,7 +21,7 @@ export function decideOnce<Result>(
 ): Decided<Result> {
   if (call === undefined) return decide(found)
   const repeated = earlier === null ? null : call.repeat(earlier)
-  if (repeated !== null) return unchanged(repeated.answer)
+  if (repeated !== null) return { ...unchanged(repeated.answer), isRepeat: true }
   const written = decide(found)
   const { key, body } = call
   return { ...written, answered: { key, body, answer: call.encode(written.result) } }

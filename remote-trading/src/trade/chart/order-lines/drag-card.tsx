@@ -8,6 +8,7 @@ import { faultText } from '../../../parts/actions/modify/fault.text.ts'
 import { modify } from '../../../parts/actions/modify/modify.actions.ts'
 import { checkTyped } from '../../../parts/actions/modify/typed-prices.rules.ts'
 import { useSending } from '../../../parts/actions/send.store.ts'
+import { FaultNote } from '../../../parts/fault-note.tsx'
 import type { Dragged } from './use-order-lines.ts'
 import styles from './drag-card.module.css'
 
@@ -56,9 +57,11 @@ export function DragCard({ dragged: { order, moved }, live, onDone }: DragCardPr
           <KeyValues rows={changesOf(order, checked, { live, rate, moneyAt, t })} />
         )}
         {fault && (
-          <p className="small down" role="alert">
-            {faultText(fault, coin, mid)}
-          </p>
+          <FaultNote
+            key={fault.kind}
+            className="small down"
+            sentence={faultText(fault, coin, mid)}
+          />
         )}
         <div className="pair">
           <Button kind="quiet" onClick={onDone}>

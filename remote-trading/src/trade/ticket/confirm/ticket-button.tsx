@@ -22,18 +22,19 @@ export function TicketButton(props: TicketProps) {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const asked = useOrderRequest(props)
-  // An order that may have reached the broker is sent again unchanged.
-  const order = step.at === 'sending' || step.at === 'unanswered' ? sent : asked
+  // An order that may have reached the broker is sent again unchanged, also when its market has
+  // closed meanwhile: the answer says whether it was placed.
+  const isRetry = step.at === 'unanswered'
+  const order = isRetry || step.at === 'sending' ? sent : asked
 
   if (!signedIn) return <Button to={loginLink(pathname + search)}>{t('ticket.sign-in')}</Button>
-  if (kind === 'market' && !isOpen(coin)) {
+  if (kind === 'market' && !isOpen(coin) && !isRetry) {
     const { opensAt } = coin
     const until = opensAt === null ? t('closed') : t('opens', { at: weekdayTimeText(opensAt) })
     return <Button disabled>{until}</Button>
   }
   if (evaluation === null || order === null) return <Button disabled>{whyNot()}</Button>
 
-  const isRetry = step.at === 'unanswered'
   const asksFirst = confirms && step.at === 'editing'
   // Enter in a field presses a submit button. It must never place an order.
   const press = asksFirst

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { edit } from '@kontor/shared/forms'
 import { useTranslation } from '@kontor/shared/i18n'
 import { Segmented, TriangleAlert } from '@kontor/shared/ui'
+import { FaultNote } from '../../../parts/fault-note.tsx'
 import { hasPips } from '../../../parts/pips.rules.ts'
 import { fields } from '../rules/fault.rules.ts'
 import { type Measure, measures } from '../rules/protection.rules.ts'
@@ -51,12 +52,13 @@ export function TicketProtection(props: TicketProps) {
         const fault = evaluation?.faults[field]
         if (!fault || (field !== 'stopLoss' && field !== 'takeProfit')) return null
         return (
-          <p key={field} className={styles.fault} id={`${id}-${field}`} role="alert">
-            <TriangleAlert className="i xs" aria-hidden />
-            <span>
-              {t(`ticket.${field}`)}: {faultText(fault, coin)}
-            </span>
-          </p>
+          <FaultNote
+            key={`${field} ${fault.is}`}
+            className={styles.fault ?? ''}
+            id={`${id}-${field}`}
+            sentence={`${t(`ticket.${field}`)}: ${faultText(fault, coin)}`}
+            icon={<TriangleAlert className="i xs" aria-hidden />}
+          />
         )
       })}
     </div>

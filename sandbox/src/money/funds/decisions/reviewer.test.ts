@@ -62,6 +62,20 @@ it('SANDBOX-131 an application from before the market was set back does not wait
   await expect.poll(() => statesOf(token)).toEqual(['credited'])
 })
 
+it('SANDBOX-523 an application that is sent while the reviewer looks waits as long as any other', async () => {
+  const token = await sandbox.trader()
+  const start = sandbox.feed.now()
+  sandbox.feed.reach(new Date(start + AFTER + 10).toISOString())
+  await actions.deposit(token, '100')
+  sandbox.feed.reach(new Date(start).toISOString())
+  await actions.deposit(token, '200')
+  const reviewer = openReviewer(start + AFTER)
+  await expect.poll(() => reviewer.notified).toHaveLength(1)
+  expect(await statesOf(token)).toEqual(['credited', 'review'])
+  reviewer.now += AFTER + 10
+  await expect.poll(() => statesOf(token)).toEqual(['credited', 'credited'])
+})
+
 it('several reviewers and an operator at once approve each case once', async () => {
   const token = await sandbox.trader()
   const sent = []

@@ -35,11 +35,12 @@ export function startReviewer({
 
   async function look(): Promise<void> {
     const now = clock()
-    // An application with a later instant is from before the market was set back.
+    // An application with a much later instant is from before the market was set back. One that is
+    // a little later was sent since the clock was read, or by a process whose clock is ahead.
     const due = await database.query<{ kind: CaseKind; id: string }>(
       `select kind, id from review where state = 'waiting' and (sent_at <= $1 or sent_at > $2)
        order by seq limit $3`,
-      [now - after, now, BATCH],
+      [now - after, now + after, BATCH],
     )
     for (const { kind, id } of due) {
       if (stopped) return
