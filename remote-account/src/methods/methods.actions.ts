@@ -1,4 +1,4 @@
-import { call } from '@kontor/shared/api'
+import { AppError, call } from '@kontor/shared/api'
 import { reportError, type Resource } from '@kontor/shared/store'
 import { type Method, removeMethod, setDefaultMethod } from '@kontor/shared/wire'
 
@@ -11,9 +11,18 @@ export async function makeDefault(methods: Methods, id: string): Promise<void> {
   await change(methods, () => call(setDefaultMethod, { id }))
 }
 
-/** Unbinds a card or an address. A failure is reported to the user. */
+/**
+ * Unbinds a card or an address. One that another device has unbound is no failure; any other
+ * failure is reported to the user.
+ */
 export async function remove(methods: Methods, id: string): Promise<void> {
-  await change(methods, () => call(removeMethod, { id }))
+  await change(methods, async () => {
+    try {
+      await call(removeMethod, { id })
+    } catch (cause) {
+      if (AppError.from(cause).reason !== 'NOT_FOUND') throw cause
+    }
+  })
 }
 
 async function change(methods: Methods, act: () => Promise<unknown>): Promise<void> {

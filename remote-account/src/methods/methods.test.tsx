@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { notices } from '@kontor/shared/store'
 import {
   answer,
   cleanup,
@@ -122,6 +123,17 @@ it('ACC-057 removes an address after a confirmation', async () => {
   expect(inputsOf(removeMethod)).toEqual([{ id: 'c-1' }])
 })
 
+it('ACC-265 a card that another device has removed is gone after its removal, without a failure', async () => {
+  answer(removeMethod, () => new Refused('NOT_FOUND'))
+  const user = renderArea(<CoinPage />, { at: '/mine/coin' })
+  await user.click(await screen.findByRole('button', { name: 'account:methods.remove' }))
+  const asked = await screen.findByRole('alertdialog')
+  answer(listMethods, () => ({ methods: [] }))
+  await user.click(within(asked).getByRole('button', { name: 'account:methods.remove' }))
+  expect(await screen.findByText('kit:list.empty')).toBeTruthy()
+  expect(notices.shown).toEqual([])
+})
+
 it('ACC-058 each empty field of a bank card shows a fault', async () => {
   const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
   await user.click(screen.getByRole('button', { name: 'account:add-bank.title' }))
@@ -139,6 +151,9 @@ it.each<[Partial<BankDraft>, BankFaults]>([
   [{ payeeAccount: '#' }, { payeeAccount: { is: 'malformed' } }],
   [{ bankName: 'N'.repeat(121) }, { bankName: { is: 'malformed' } }],
   [{ payeeAccount: 'DE89 3704 0044 0532 0130 01' }, { payeeAccount: { is: 'checksum' } }],
+  [{ payeeAccount: 'IBAN DE89 3704 0044 0532 0130 01' }, { payeeAccount: { is: 'checksum' } }],
+  [{ payeeAccount: 'iban: de89370400440532013000' }, {}],
+  [{ payeeAccount: 'DE89\u00a03704\u202f0044\u00a00532\u00a00130\u00a000' }, {}],
   [
     { payeeAccount: 'DE89 3704 0044 0532 0130 0' },
     { payeeAccount: { is: 'length', has: 21, needs: 22 } },
@@ -146,9 +161,12 @@ it.each<[Partial<BankDraft>, BankFaults]>([
   [{ swift: 'NRDBGB2L' }, { swift: { is: 'country' } }],
   [{ payeeName: 'name, SAMPLE' }, {}],
   [{ payeeName: 'Another Name' }, { payeeName: { is: 'other-name', name: 'Sample Name' } }],
-])('ACC-059 ACC-153 ACC-154 ACC-155 a card with %j has the faults %j', (changes, faults) => {
-  expect(checkBank({ ...card, ...changes }, 'Sample Name')).toEqual(faults)
-})
+])(
+  'ACC-059 ACC-153 ACC-154 ACC-155 ACC-266 a card with %j has the faults %j',
+  (changes, faults) => {
+    expect(checkBank({ ...card, ...changes }, 'Sample Name')).toEqual(faults)
+  },
+)
 
 it('ACC-154 before the verification the form accepts any name, and says what the name is for', async () => {
   expect(checkBank({ ...card, payeeName: 'Another Name' }, null)).toEqual({})
@@ -194,6 +212,18 @@ it('ACC-059 a card is added after its IBAN is corrected, and the user returns', 
   await press()
   expect(inputsOf(addMethod)).toEqual([card])
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/mine/bank'))
+})
+
+it('ACC-266 an IBAN is sent without the word before it, and with plain blanks', async () => {
+  answer(addMethod, () => first)
+  const user = renderArea(<AddBankPage />, { at: '/mine/addBank' })
+  const printed = { ...card, payeeAccount: 'IBAN: DE89\u00a03704\u00a00044 0532 0130 00' }
+  for (const field of bankFields) {
+    await user.click(screen.getByLabelText(`account:add-bank.${field}`))
+    await user.paste(printed[field])
+  }
+  await user.click(screen.getByRole('button', { name: 'account:add-bank.title' }))
+  await waitFor(() => expect(inputsOf(addMethod)).toEqual([card]))
 })
 
 it('ACC-060 ACC-153 an address is required, and must fit its network', async () => {

@@ -66,6 +66,25 @@ it.each([
   expect(changes()).toEqual([])
 })
 
+it.each([
+  ['four emoji', '😀'.repeat(4), 'new-short'],
+  ['129 letters', 'x'.repeat(129), 'new-long'],
+])('ACC-264 a new password of %s is refused as the server would', async (_, text, fault) => {
+  const user = open()
+  await fillAndSend(user, { ...right, new: text, repeated: text })
+  expect(field('new').value).toBe(text)
+  expect((await screen.findByRole('alert')).textContent).toBe(`account:password.fault.${fault}`)
+  expect(changes()).toEqual([])
+})
+
+it('ACC-264 a new password that is corrected takes the fault of the repeated one away', async () => {
+  const user = open()
+  await fillAndSend(user, { ...right, new: 'seven-Harbours-4' })
+  expect(await screen.findByText('account:password.fault.repeated-differs')).toBeTruthy()
+  await user.type(field('new'), '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('ACC-071 rates the new password while it is typed', async () => {
   const user = open()
   await user.type(field('new'), 'kontor')

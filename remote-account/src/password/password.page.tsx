@@ -16,7 +16,7 @@ import { userLink } from '@kontor/shared/wire'
 import { askForCode } from '../parts/confirm/ask-for-code.actions.ts'
 import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import { usePasskeyOffer } from '../parts/confirm/use-passkey-offer.ts'
-import { newPasswordForm, sendPassword } from './password.store.ts'
+import { editPassword, newPasswordForm, sendPassword } from './password.store.ts'
 
 /** `/mine/password`: a new password, with the old one and an emailed code or a passkey. */
 export function PasswordPage() {
@@ -62,6 +62,7 @@ export function PasswordPage() {
             label={t('password.new')}
             autoComplete="new-password"
             {...field('password')}
+            onChange={(text) => editPassword(form, text)}
           />
           <PasswordStrength password={values.password} />
         </div>

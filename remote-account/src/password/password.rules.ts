@@ -1,4 +1,4 @@
-import { isOneTimeCode, PASSWORD_LENGTH } from '@kontor/shared/rules'
+import { isOneTimeCode, PASSWORD_LENGTH, passwordLength } from '@kontor/shared/rules'
 import type { ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 
 type PasswordField = 'old' | 'password' | 'repeated' | 'code'
@@ -25,7 +25,9 @@ function named(field: PasswordField, fault: string | null): PasswordFaults {
 
 function newPasswordFault(old: string, password: string): string | null {
   if (password === '') return 'new-missing'
-  if (password.length < PASSWORD_LENGTH.min) return 'new-short'
+  const length = passwordLength(password)
+  if (length < PASSWORD_LENGTH.min) return 'new-short'
+  if (length > PASSWORD_LENGTH.max) return 'new-long'
   return password === old ? 'new-same' : null
 }
 

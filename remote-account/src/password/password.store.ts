@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { call } from '@kontor/shared/api'
-import { type Form, newForm, sentenceAt, submit } from '@kontor/shared/forms'
+import { edit, type Form, newForm, sentenceAt, submit } from '@kontor/shared/forms'
 import { changePassword, type RemovedAccess } from '@kontor/shared/wire'
 import { confirmBy, type ConfirmedBy } from '../parts/confirm/confirm-by.actions.ts'
 import { checkPassword, type PasswordInput } from './password.rules.ts'
@@ -10,6 +10,12 @@ type PasswordForm = Form<PasswordInput>
 
 export function newPasswordForm(): PasswordForm {
   return proxy<PasswordForm>(newForm({ old: '', password: '', repeated: '', code: '' }))
+}
+
+/** Sets the new password and removes the fault of the repeated one, which compared the two. */
+export function editPassword(form: PasswordForm, password: string): void {
+  edit(form, { password })
+  delete form.problems.repeated
 }
 
 /**

@@ -1,8 +1,10 @@
+import { Activity, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Navigate, useRoutes } from '@kontor/shared/router'
 import {
   clearAccount,
   config,
+  notices,
   offerLinks,
   positions,
   refreshAccount,
@@ -21,6 +23,7 @@ import {
   renderArea,
   screen,
   sent,
+  shrinkPhotos,
   startServer,
   waitFor,
 } from '@kontor/shared/testing'
@@ -126,6 +129,47 @@ it('ACC-081 uploads a new avatar and shows it', async () => {
   )
   expect(sent).toContainEqual({ path: uploadPicture.path, input: { purpose: 'avatar' } })
 })
+
+/** Keeps the page as the host does: hidden, with its effects paused, and shown again. */
+function Kept() {
+  const [isShown, show] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => show(!isShown)}>
+        turn
+      </button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <UserPage />
+      </Activity>
+    </>
+  )
+}
+
+it.each([
+  ['failed', false, 'sentence of PICTURE_TOO_LARGE'],
+  ['stopped, because its user left the page,', true, 'kit:upload.stopped'],
+])(
+  'ACC-263 an avatar that %s is reported once, not at each return',
+  async (_, leaves, sentence) => {
+    const user = renderArea(<Kept />, { at: '/user' })
+    const chooser = await screen.findByLabelText<HTMLInputElement>('account:user.avatar.choose')
+    const turn = () => user.click(screen.getByText('turn'))
+    const reply = Promise.withResolvers<Refused>()
+    shrinkPhotos({ width: 40, height: 30 })
+    answer(uploadPicture, () => reply.promise)
+    await user.upload(chooser, new File(['large'], 'me.jpg', { type: 'image/jpeg' }))
+    await waitFor(() => expect(asked(uploadPicture.path)).toBe(1))
+    if (leaves) await turn()
+    reply.resolve(new Refused('PICTURE_TOO_LARGE'))
+    if (leaves) await turn()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    notices.shown = []
+    await turn()
+    await turn()
+    await waitFor(() => expect(chooser.disabled).toBe(false))
+    expect(notices.shown).toEqual([])
+  },
+)
 
 it.each(['none', 'pending', 'rejected'] as const)(
   'ACC-080 a name that is %s shows its state and a link to the verification',

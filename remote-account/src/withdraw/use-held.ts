@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 /** Whether withdrawals are still held; `until` is in ms, null when nothing holds them. */
 export function useHeld(until: number | null): boolean {
-  const [now, setNow] = useState(Date.now)
-  const left = until === null ? 0 : until - now
+  /** The hold that has ended while the page was open. */
+  const [ended, end] = useState<number | null>(null)
   useEffect(() => {
-    if (left <= 0) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), left)
+    if (until === null) return undefined
+    const timer = setTimeout(() => end(until), Math.max(until - Date.now(), 0))
     return () => clearTimeout(timer)
-  }, [left])
-  return left > 0
+  }, [until])
+  return until !== null && until !== ended
 }

@@ -357,6 +357,27 @@ it('ACC-068 lists withdrawals, and cancels one in review after a confirmation', 
   expect(inputsOf(cancelWithdrawal)).toEqual([{ id: 'w-1' }])
 })
 
+it('ACC-267 a withdrawal that is being cancelled is not cancelled a second time', async () => {
+  list(sentOne)
+  const reply = Promise.withResolvers<void>()
+  answer(cancelWithdrawal, async () => {
+    await reply.promise
+    list({ ...sentOne, state: 'cancelled' })
+    return { ...sentOne, state: 'cancelled' as const }
+  })
+  const user = await open('/mine/withdraw?record=w-1')
+  const sheet = await screen.findByRole('dialog')
+  const cancel = within(sheet).getByRole('button', { name: 'account:withdraw.cancel.ok' })
+  await user.click(cancel)
+  const [, ok] = await screen.findAllByRole('button', { name: 'account:withdraw.cancel.ok' })
+  await user.click(ok!)
+  await waitFor(() => expect(inputsOf(cancelWithdrawal)).toHaveLength(1))
+  await user.click(cancel)
+  expect(screen.getAllByRole('dialog')).toEqual([sheet])
+  reply.resolve()
+  expect((await screen.findAllByText('account:withdraw.state.cancelled')).length).toBeGreaterThan(0)
+})
+
 it('ACC-068 without withdrawals there is no data yet; a failed load can be tried again', async () => {
   answer(prepareWithdrawal, () => Promise.reject(new Error('lost line')))
   const user = renderArea(<WithdrawPage />)

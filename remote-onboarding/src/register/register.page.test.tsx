@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useRoutes } from '@kontor/shared/router'
+import { useNavigate, useRoutes } from '@kontor/shared/router'
 import { account, clearAccount, config, session } from '@kontor/shared/store'
 import {
   act,
@@ -242,6 +242,45 @@ it('ONB-071 the details can be changed before the code is typed, and a code that
   expect(sent.find(({ path }) => path === confirmRegistration.path)?.input).toMatchObject({
     password: `${right.password}!`,
   })
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  )
+}
+
+it('ONB-127 the code has an address of its own: Back leads to the details as they were typed, and they can be sent again', async () => {
+  const at = '/register?invite=KNT-7Q4M&from=/order'
+  const user = renderArea(
+    <>
+      <Screens />
+      <Back />
+    </>,
+    { at },
+  )
+  await typeIn(user, { ...right, invitation: '' })
+  await user.click(submit())
+  await code()
+  expect(address()).toBe('/register?invite=KNT-7Q4M&from=%2Forder&confirm=')
+  await user.click(screen.getByText('back'))
+  expect(field('password').value).toBe(right.password)
+  expect(address()).toBe(at)
+  await user.click(submit())
+  await user.type(await code(), '407193{Enter}')
+  const skip = await screen.findByRole('link', { name: 'onboarding:start.skip' })
+  expect(skip.getAttribute('href')).toBe('/order')
+  expect(address()).not.toContain('confirm')
+})
+
+it('ONB-127 a reload at the code asks for the details again', async () => {
+  const user = open('?confirm=')
+  await typeIn(user, right)
+  await user.click(submit())
+  expect(await code()).toBeTruthy()
 })
 
 it('sends once, however often it is submitted', async () => {

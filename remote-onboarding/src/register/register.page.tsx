@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslation } from '@kontor/shared/i18n'
-import { Link, Navigate, useSearchParams } from '@kontor/shared/router'
+import { Link, Navigate, useNavigate, useSearchParams } from '@kontor/shared/router'
 import { usePaperTrading, useSignedIn } from '@kontor/shared/store'
 import { Button } from '@kontor/shared/ui'
 import { loginLink } from '@kontor/shared/wire'
@@ -13,6 +13,7 @@ import { useFields } from '../parts/use-fields.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { InvitationField } from './invitation-field.tsx'
+import { stepLink } from './register.rules.ts'
 import { askForAccount, newRegistration } from './register.store.ts'
 import { Terms } from './terms.tsx'
 
@@ -30,11 +31,24 @@ export function RegisterPage() {
   const paper = usePaperTrading()
   const signedIn = useSignedIn()
   const login = loginLink(returnPath(search))
+  const navigate = useNavigate()
+  const isCodeAsked = search.has('confirm')
+  const askForCode = useEffectEvent(() => {
+    if (!isCodeAsked) void navigate(stepLink(search, 'code'))
+  })
+  // Only when a code was mailed, not when the address changes: Back leads to the details.
+  const isCodeMailed = resendAt !== null
+  useEffect(() => {
+    if (isCodeMailed) askForCode()
+  }, [isCodeMailed])
 
   if (signedIn && opened) return <FirstSteps onward={returnPath(search)} />
   if (signedIn) return <Navigate to={returnPath(search)} replace />
   if (opened) return <Navigate to={login} replace />
-  if (resendAt !== null) return <ConfirmEmail registration={form} resendAt={resendAt} />
+  if (resendAt !== null && isCodeAsked)
+    return (
+      <ConfirmEmail registration={form} resendAt={resendAt} details={stepLink(search, 'details')} />
+    )
   return (
     <FormPage
       back={loginLink()}

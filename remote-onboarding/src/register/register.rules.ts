@@ -1,7 +1,19 @@
+import { registerLink } from '@kontor/shared/wire'
 import { emailFault, onlyFaults } from '../parts/form.rules.ts'
 import { newPasswordFaults } from '../parts/new-password/new-password.rules.ts'
 
 export type RegisterField = 'email' | 'password' | 'again' | 'invitation'
+
+/**
+ * The address of a step, which keeps the invitation and the return path. The code has one of its
+ * own, so that Back leads from it to the details.
+ */
+export function stepLink(search: URLSearchParams, step: 'details' | 'code'): string {
+  const kept = new URLSearchParams(search)
+  if (step === 'code') kept.set('confirm', '')
+  else kept.delete('confirm')
+  return kept.size === 0 ? registerLink() : `${registerLink()}?${kept}`
+}
 
 /** The faults of the typed values, as translation keys. */
 export function checkRegister(typed: Record<RegisterField, string>) {

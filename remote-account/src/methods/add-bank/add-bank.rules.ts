@@ -16,8 +16,18 @@ export type BankFault =
 
 export type BankFaults = Partial<Record<BankField, BankFault>>
 
+/**
+ * The card as it is sent: its account number without the word IBAN before it, which would hide that
+ * it is one, and with plain blanks, as banks print it with others.
+ */
+export function asSent(draft: BankDraft): BankDraft {
+  const account = draft.payeeAccount.trim().replace(/^IBAN:?\s*(?=[A-Z]{2}\d{2})/i, '')
+  return { ...draft, payeeAccount: account.replaceAll(/\s/g, ' ') }
+}
+
 /** The faults of a bank card. `name` is the verified name, null before the verification. */
-export function checkBank(draft: BankDraft, name: string | null): BankFaults {
+export function checkBank(typed: BankDraft, name: string | null): BankFaults {
+  const draft = asSent(typed)
   const faults: BankFaults = malformed(draft)
   const { swift, payeeName, payeeAccount } = draft
   const account = ibanFault(payeeAccount)

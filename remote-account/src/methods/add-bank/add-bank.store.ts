@@ -4,6 +4,7 @@ import { type Form, judge, newForm, submit } from '@kontor/shared/forms'
 import { keptDraft, type Resource } from '@kontor/shared/store'
 import { addMethod } from '@kontor/shared/wire'
 import {
+  asSent,
   type BankDraft,
   type BankFault,
   type BankField,
@@ -52,7 +53,7 @@ export async function addBank(
   const added = await submit(form, {
     check: (values) => checkBank(bankOf(values, name), name),
     async send(values) {
-      await call(addMethod, { type: 'bank', ...bankOf(values, name) })
+      await call(addMethod, { type: 'bank', ...asSent(bankOf(values, name)) })
       return true
     },
     refused: (error) => refusedFields(error, verified),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '@kontor/shared/api'
 import { useTranslation } from '@kontor/shared/i18n'
 import { notify, refreshAccount, reportError, useAvatar } from '@kontor/shared/store'
@@ -12,8 +12,9 @@ const send: SendPicture<Picture> = (picture, options) =>
 /** The user's picture, which is also the button that replaces it. */
 export function AvatarUpload({ name }: { name: string }) {
   const { t } = useTranslation('account')
+  const kit = useTranslation('kit')
   const avatar = useAvatar()
-  const { upload, start } = useUpload({
+  const { upload, start, clear } = useUpload({
     stored: null,
     send,
     onChange: (kept) => {
@@ -24,11 +25,17 @@ export function AvatarUpload({ name }: { name: string }) {
   })
   const busy = upload.at === 'reading' || upload.at === 'sending'
   const fault = upload.at === 'failed' ? upload.fault : null
+  const tell = useEffectEvent((why: NonNullable<typeof fault>) => {
+    // Told once: the effects of a kept page run again whenever its user comes back to it.
+    clear()
+    if (why === 'unreadable' || why === 'too-large')
+      notify({ kind: 'bad', text: t(`user.avatar.${why}`) })
+    else if (why === 'stopped') notify({ kind: 'bad', text: kit.t('upload.stopped') })
+    else reportError(why)
+  })
   useEffect(() => {
-    if (fault === 'unreadable' || fault === 'too-large')
-      notify({ kind: 'bad', text: t(`user.avatar.${fault}`) })
-    else if (fault !== null && fault !== 'stopped') reportError(fault)
-  }, [fault, t])
+    if (fault !== null) tell(fault)
+  }, [fault])
 
   return (
     <label className={styles.avatar} aria-busy={busy}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fullMomentText, useTranslation } from '@kontor/shared/i18n'
 import { notify } from '@kontor/shared/store'
 import { Amount, Button, confirm, ownAmountText, OwnText } from '@kontor/shared/ui'
@@ -22,6 +23,7 @@ export function WithdrawalDetails({
   onClose: () => void
 }) {
   const { t } = useTranslation('account')
+  const [busy, setBusy] = useState(false)
   const { id, type, state, amount, fee, received, currency, network, address, remark, at, reason } =
     withdrawal
   const askToCancel = async () => {
@@ -33,8 +35,10 @@ export function WithdrawalDetails({
       cancel: t('withdraw.cancel.keep'),
     })
     if (!sure) return
+    setBusy(true)
     const isCancelled = await cancel(id)
     await onSettled()
+    setBusy(false)
     if (isCancelled)
       notify({ kind: 'good', text: t('withdraw.cancel.done', { amount: ownAmountText(amount) }) })
   }
@@ -66,7 +70,7 @@ export function WithdrawalDetails({
       onClose={onClose}
     >
       {state === 'review' && (
-        <Button kind="danger" size="mid" onClick={() => void askToCancel()}>
+        <Button kind="danger" size="mid" busy={busy} onClick={() => void askToCancel()}>
           {t('withdraw.cancel.ok')}
         </Button>
       )}

@@ -16,19 +16,21 @@ export function newPasskeyLogin(): PasskeyLogin {
   return proxy<PasskeyLogin>({ step: 'idle' })
 }
 
-/** Asks for a passkey in a dialog and signs in with it. Closing the dialog changes nothing. */
+/**
+ * Asks for a passkey in a dialog and signs in with it. Closing the dialog changes nothing. Unless
+ * it signs in, the email field offers passkeys again: the dialog has ended that.
+ */
 export async function askForPasskey(login: PasskeyLogin): Promise<void> {
   if (login.step === 'asking') return
   login.step = 'asking'
   try {
     const assertion = await readPasskey(false)
-    login.step = 'idle'
-    if (assertion === null) void waitForPasskey(login)
-    else await finish(login, assertion)
+    if (assertion !== null) return await finish(login, assertion)
   } catch (cause) {
-    login.step = 'idle'
     reportError(cause)
   }
+  login.step = 'idle'
+  void waitForPasskey(login)
 }
 
 /**
@@ -57,13 +59,17 @@ async function waitForPasskey(login: PasskeyLogin): Promise<void> {
   }
 }
 
+/** Signs in; a failure is shown or reported. */
 async function finish(login: PasskeyLogin, assertion: Assertion): Promise<void> {
+  login.step = 'asking'
   try {
     signIn(await call(logInByPasskey, { assertion }))
+    login.step = 'idle'
     void refreshAccount()
   } catch (cause) {
-    if (AppError.from(cause).reason !== 'PASSKEY_WRONG') return reportError(cause)
-    login.step = 'unknown'
+    const isUnknown = AppError.from(cause).reason === 'PASSKEY_WRONG'
+    if (!isUnknown) reportError(cause)
+    login.step = isUnknown ? 'unknown' : 'idle'
     void waitForPasskey(login)
   }
 }
