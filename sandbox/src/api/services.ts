@@ -39,4 +39,5 @@ export interface Services {
   notifyOfOrders: (personId: string, change: string) => void
   /** Closes the sockets of sessions that have ended, in every process. */
   endSockets: Ended
+  log(line: string): void
 }

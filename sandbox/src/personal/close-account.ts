@@ -3,6 +3,7 @@ import { decimal } from '@kontor/shared/trading'
 import type { ClosingTerms, Confirmation } from '@kontor/shared/wire'
 import { confirmOwner } from '../accounts/passkeys/confirm.ts'
 import type { RelyingParty } from '../accounts/passkeys/relying-party.ts'
+import { lockReviews } from '../accounts/reviews/reviews.ts'
 import type { Owner } from '../accounts/sessions/owner.ts'
 import { endSessions } from '../accounts/sessions/sessions.ts'
 import { Refusal } from '../errors.ts'
@@ -40,9 +41,9 @@ export async function closingTerms(tx: Queries, personId: string): Promise<Closi
 }
 
 /**
- * Closes an account for good. The balance is locked first and given up: a simultaneous order, alert
- * or withdrawal is either seen here or finds no money. `now` is real time and `at` the market's
- * instant, both in ms. Source: ACCESS-14.
+ * Closes an account for good. The balance is locked before anything is read, and given up: a
+ * simultaneous order, alert or withdrawal is either seen here or finds no money. `now` is real time
+ * and `at` the market's instant, both in ms. Source: ACCESS-14.
  * @throws Refusal as the endpoint says
  */
 export async function closeAccount(
@@ -55,6 +56,7 @@ export async function closeAccount(
   const act = { act: 'close-account' } as const
   const proof = await confirmOwner(database, passkeys, caller, act, confirmation, now)
   return database.transaction(async (tx) => {
+    await lockReviews(tx, id)
     const [left = 0n] = await lockBalances(tx, [availableOf(id)])
     const { positions, pendingOrders, withdrawals } = await closingTerms(tx, id)
     if (positions + pendingOrders + withdrawals > 0) throw new Refusal('ACCOUNT_IN_USE')

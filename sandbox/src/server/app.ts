@@ -136,6 +136,7 @@ export async function buildApp({
     notify,
     notifyOfOrders: (personId, change) => bus.publish('account', { personId, event: null, change }),
     endSockets,
+    log,
   }
   const reports = {
     notify,

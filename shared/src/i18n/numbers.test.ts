@@ -93,6 +93,25 @@ it.each([
 })
 
 it.each([
+  ['hi-IN', '१२.५', '12.5'],
+  ['hi-IN', '-१,२३,४५६.७', '-123456.7'],
+  ['th-TH', '๐.๐๕', '0.05'],
+  ['zh-CN', '１２.５', '12.5'],
+  ['en-US', '.5', '0.5'],
+  ['en-US', '−.5', '-0.5'],
+  ['de-DE', ',5', '0.5'],
+  ['en-US', '\u2066\u200e1.25\u2069', '1.25'],
+  ['ar-EG', '\u061c-٣٫٥', '-3.5'],
+  ['en-US', '.', null],
+  ['en-US', ',500', null],
+  ['de-DE', '.500', null],
+  ['en-US', '²', null],
+])('TRD-410 in %s %j is %s', async (locale, typed, value) => {
+  await i18n.changeLanguage(locale)
+  expect(readDecimal(typed)).toBe(value === null ? null : decimal(value))
+})
+
+it.each([
   ['en-US', '1,000,00'],
   ['en-US', '1,000.000,5'],
   ['de-DE', '1.000.00'],

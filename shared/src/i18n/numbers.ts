@@ -1,3 +1,4 @@
+import { latinDigits } from '../rules/index.ts'
 import {
   type Decimal,
   type Factor,
@@ -91,10 +92,14 @@ export function numberText(value: Decimal, digits = 0): string {
   return join(parts(value, digits, {}))
 }
 
+/** Spaces, and invisible characters that set the direction of a text and are copied with it. */
+const unread = /[\s\p{Bidi_Control}]/gu
+
 /**
- * Reads a number that was typed in a language, the current one by default: decimal comma, spaces,
- * grouping, native minus. Null when it is not a decimal of at most 8 places, or when a grouping
- * mark is in a wrong place: `0.5` typed in German is refused, not read as 5. Source: APP-11.
+ * Reads a number that was typed or pasted in a language, the current one by default: digits of any
+ * script, decimal comma, spaces, grouping, native minus; `.5` is 0.5, as on a calculator. Null when
+ * it is not a decimal of at most 8 places, or when a grouping mark is in a wrong place: `0.5` typed
+ * in German is refused, not read as 5. Source: APP-11.
  */
 export function readDecimal<Kind extends string>(
   typed: string,
@@ -103,7 +108,10 @@ export function readDecimal<Kind extends string>(
   const example = format({ useGrouping: 'always' }, language).formatToParts(-1234567.5)
   const mark = example.find(({ type }) => type === 'decimal')?.value ?? '.'
   const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ''
-  const bare = typed.replace(/\s/g, '').replace(/[−–]/g, '-')
+  const bare = latinDigits(typed)
+    .replace(unread, '')
+    .replace(/[−–]/g, '-')
+    .replace(/^(-?)(?=[^\d-]\d)/, '$10')
   const [whole = '', fraction = '', ...rest] = bare.split(mark)
   if (rest.length > 0 || !wholeShape(group).test(whole)) return null
   return parseDecimal<Kind>(

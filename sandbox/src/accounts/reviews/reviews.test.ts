@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '@kontor/server/database'
 import {
   auditLedger,
+  closeAccount,
   decideReview,
   deletePicture,
   getLoan,
@@ -20,6 +21,7 @@ import {
   OPERATOR_TOKEN,
   type TestSandbox,
 } from '../../../trials/testing/sandbox.ts'
+import { decide } from '../../money/funds/decisions/decide.ts'
 import { submitName } from '../identity/names.ts'
 
 let sandbox: TestSandbox
@@ -324,6 +326,25 @@ it('SANDBOX-517 the pictures of a name that are deleted at once are all deleted'
     expect(await Promise.all(both)).toEqual(['', ''])
     expect(await waitingOf(token)).toEqual([])
   }
+})
+
+it('SANDBOX-531 an account is closed while a deposit of it is approved, and neither fails', async () => {
+  const { database } = sandbox
+  const token = await sandbox.trader()
+  const { id } = await actions.deposit(token, '100')
+  const confirmation = await actions.confirmation(token, { act: 'close-account' })
+  let closing = Promise.resolve('')
+  await database.transaction(async (tx) => {
+    await tx.query('select 1 from review where id = $1 for update', [id])
+    closing = actions.refusal(closeAccount, { confirmation }, token)
+    const blocked = async () =>
+      (await tx.query('select 1 from pg_locks where not granted')).length > 0
+    // A server runs both at once; the embedded database runs one transaction at a time.
+    if (database.dump === null) await vi.waitUntil(blocked, { timeout: 20_000 })
+    await decide(tx, { kind: 'deposit', id, decision: 'approve' }, sandbox.feed.now())
+  })
+  expect(await closing).toBe('')
+  await expect(actions.approve('deposit', id)).rejects.toThrow('NOT_IN_REVIEW')
 })
 
 it.each([

@@ -67,6 +67,18 @@ export async function endReview(
   return found.personId
 }
 
+/**
+ * Locks a user's pictures, then the waiting reviews, until the SQL transaction ends. Every call
+ * locks in this order, and balances after reviews, so that calls cannot deadlock.
+ */
+export async function lockReviews(tx: Queries, personId: string): Promise<void> {
+  await tx.query('select 1 from picture where person_id = $1 order by id for update', [personId])
+  await tx.query(
+    `select 1 from review where person_id = $1 and state = 'waiting' order by seq for update`,
+    [personId],
+  )
+}
+
 /** A user's newest review of a kind; undefined before the first. */
 export async function newestReview(tx: Queries, personId: string, kind: CaseKind) {
   const [row] = await tx.query<{

@@ -9,7 +9,7 @@ import { keepOrderTabs, reloadOrders, showOrders } from './orders.ts'
 interface Burst {
   calls: number
   running: number
-  /** The account in each reply; null from a broker that sends none. */
+  /** The account in each reply; null where a reply has none. */
   replies: (AfterChange | null)[]
   /** The user, and the count of account changes, before the first call. */
   uid: string | undefined

@@ -9,7 +9,7 @@ vi.mock('./canvas/candle-drawing.tsx', () => ({
 afterEach(cleanup)
 
 // This test comes first, because the library loads only once.
-it('KIT-039 loads its library while the candles load, and evaluates it and draws when the browser is idle', async () => {
+it('KIT-090 loads its library while the candles load, and evaluates it and draws when the browser is idle', async () => {
   const waiting: IdleRequestCallback[] = []
   vi.stubGlobal('requestIdleCallback', (callback: IdleRequestCallback) => waiting.push(callback))
   const idle = () =>

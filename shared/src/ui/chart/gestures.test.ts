@@ -88,3 +88,10 @@ it('TRD-232 handles no gesture after the chart is unmounted', () => {
   finger('move', 1, 90)
   expect([moves.onPan, moves.onPoint].flatMap(({ mock }) => mock.calls)).toEqual([])
 })
+
+it('KIT-092 the right button of a mouse moves nothing', () => {
+  const init = { pointerId: 1, pointerType: 'mouse', button: 2 }
+  element.dispatchEvent(new PointerEvent('pointerdown', init))
+  finger('move', 1, 40, 0, 'mouse')
+  expect(moves.onPan).not.toHaveBeenCalled()
+})

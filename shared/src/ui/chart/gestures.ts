@@ -42,6 +42,8 @@ export function followGestures(element: HTMLElement, moves: ChartMoves): () => v
   }
 
   const onDown = (event: PointerEvent) => {
+    // A right click opens a menu, after which no release is reported.
+    if (event.button > 0) return
     const at = placeOf(event)
     fingers.set(event.pointerId, at)
     element.setPointerCapture(event.pointerId)

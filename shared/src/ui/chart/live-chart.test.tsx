@@ -103,6 +103,15 @@ it('TRD-229 a held line follows the finger, also when a candle beyond the axis a
   expect(onMove).toHaveBeenLastCalledWith(decimal('290'))
 })
 
+it('KIT-092 the right button of a mouse moves no line', () => {
+  const onMove = vi.fn()
+  show({ lines: [{ ...line('stop', '280.5'), drag: { label: 'Stop loss', onMove } }] })
+  const handle = screen.getByRole('slider', { name: 'Stop loss' })
+  fireEvent.pointerDown(handle, { clientY: 50, button: 2 })
+  fireEvent.pointerMove(handle, { clientY: 60 })
+  expect(onMove).not.toHaveBeenCalled()
+})
+
 it('TRD-228 a line shows its words and its price; one out of range is left out', () => {
   show({ lines: [line('entry', '280.5'), line('far', '1')] })
   expect(screen.getByText('entry')).toBeTruthy()

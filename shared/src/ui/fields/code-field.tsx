@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
+import { latinDigits } from '../../rules/index.ts'
 import { Field, type FieldTexts, textControl } from './field.tsx'
-import { latinDigits } from './latin-digits.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface CodeFieldProps extends FieldTexts {

@@ -78,3 +78,11 @@ it.each(locales)(
     )
   },
 )
+
+it.each(locales)(
+  'KIT-085 %s: a date that is pasted with the year first is that day',
+  (language) => {
+    for (const pasted of ['1990-04-30', '1990/04/30', '1990.04.30', '١٩٩٠/٠٤/٣٠'])
+      expect(readDate(groupDate(pasted, language), language)).toBe('1990-04-30')
+  },
+)

@@ -1,5 +1,5 @@
 import { intlTags } from '@kontor/shared/i18n'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '../../rules/index.ts'
 
 type Part = 'day' | 'month' | 'year'
 
@@ -44,8 +44,8 @@ export function datePattern(language: string, letters: Record<Part, string>): st
 export function groupDate(typed: string, language: string): string {
   const { order, separator } = shapeOf(language)
   let rest = latinDigits(typed)
-  // The browser fills in dates in this format.
-  if (/^\d{4}-\d{2}-\d{2}$/.test(rest)) return writeDate(rest, language)
+  // The browser fills in dates in this order, and they are pasted in it, in every language.
+  if (/^\d{4}\D\d{2}\D\d{2}$/.test(rest)) return writeDate(rest.replaceAll(/\D/g, '-'), language)
   const parts: string[] = []
   for (const part of order) {
     const [all = '', digits = '', after = ''] =

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
-import { TriangleAlert } from '../icons.ts'
+import { ErrorNote } from './error-note.tsx'
 
 export interface FieldTexts {
   label: string
@@ -66,12 +66,20 @@ export function Field({
         </Label>
       )}
       {children(control)}
-      {note && (
-        <p className="hint" id={`${id}-note`} role={error ? 'alert' : undefined}>
-          {error && <TriangleAlert className="i xs" aria-hidden />}
-          <span>{note}</span>
-        </p>
+      {error ? (
+        <ErrorNote key={wordsOf(error)} id={`${id}-note`} error={error} />
+      ) : (
+        note && (
+          <p className="hint" id={`${id}-note`}>
+            <span>{note}</span>
+          </p>
+        )
       )}
     </div>
   )
+}
+
+/** A sentence without its figures, which may change at each tick. */
+function wordsOf(sentence: string): string {
+  return sentence.replace(/\p{N}+/gu, '')
 }

@@ -32,7 +32,11 @@ export function PasswordField({
             type={seen ? 'text' : 'password'}
             value={value}
             autoComplete={autoComplete}
-            maxLength={128}
+            // A shown password is a text like any other to a keyboard and to a spelling checker,
+            // which would change it or send it away. No maxLength: it would cut a pasted password.
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
           />
           <IconButton

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { cleanup, renderArea } from '@kontor/shared/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cleanup, renderArea, screen } from '@kontor/shared/testing'
 import { decimal } from '../../trading/index.ts'
 import {
   CodeField,
@@ -84,4 +84,18 @@ it.each([
   const names = [...document.querySelectorAll('input')].map(({ name }) => name)
   expect(names.length).toBeGreaterThan(0)
   expect(names).not.toContain('')
+})
+
+it('KIT-083 a shown password is neither corrected nor checked for spelling, and a pasted one is whole', async () => {
+  const take = vi.fn()
+  const user = renderArea(<PasswordField label="a" value="" onChange={take} />)
+  await user.click(screen.getByRole('button', { name: 'kit:password.show' }))
+  const input = screen.getByLabelText<HTMLInputElement>('a')
+  expect(input.type).toBe('text')
+  expect(input.getAttribute('autocapitalize')).toBe('none')
+  expect(input.getAttribute('autocorrect')).toBe('off')
+  expect(input.getAttribute('spellcheck')).toBe('false')
+  await user.click(input)
+  await user.paste('x'.repeat(200))
+  expect(take).toHaveBeenLastCalledWith('x'.repeat(200))
 })

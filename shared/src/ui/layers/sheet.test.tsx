@@ -63,6 +63,16 @@ it.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }))
 })
 
+it('KIT-084 stays when a press begins in it and ends beside it, as when text is selected', async () => {
+  const { sheet } = await openIt()
+  fireEvent.pointerDown(screen.getByText('body'))
+  fireEvent.click(sheet)
+  expect(sheet.open).toBe(true)
+  fireEvent.pointerDown(sheet)
+  fireEvent.click(sheet)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('KIT-020 is closed by Back, and the focus goes back', async () => {
   await openIt()
   await eventually(() => expect(history.state).toEqual({ modals: 1 }))

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '@kontor/shared/i18n'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { type Icon, X } from '../icons.ts'
@@ -58,6 +58,8 @@ function OpenSheet({
   const ref = useModal(onClose)
   const id = useId()
   const drag = useDragDown(() => void dismiss())
+  /** A press that begins inside and ends beside the sheet, as when text is selected, is no tap. */
+  const beganInside = useRef(false)
   return (
     <dialog
       ref={ref}
@@ -68,7 +70,10 @@ function OpenSheet({
         // Otherwise the browser closes it all the same; `useModal` then asks again.
         if (event.cancelable) void dismiss()
       }}
-      onClick={(event) => event.target === ref.current && void dismiss()}
+      onPointerDown={({ target }) => {
+        beganInside.current = target !== ref.current
+      }}
+      onClick={({ target }) => target === ref.current && !beganInside.current && void dismiss()}
     >
       <section className="sheet" {...drag}>
         <header className={Badge && 'offer'}>

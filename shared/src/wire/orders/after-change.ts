@@ -24,7 +24,7 @@ export const afterChange = z.object({
 export type AfterChange = z.output<typeof afterChange>
 
 /**
- * A field of the reply to each change of orders. Absent from a broker that does not know it; a page
- * then asks for lists and balances.
+ * A field of the reply to each change of orders. Absent from a broker that does not know it or
+ * cannot read it; a page then asks for lists and balances.
  */
 export const after = { after: z.optional(afterChange) }

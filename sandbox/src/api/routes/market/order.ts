@@ -36,15 +36,15 @@ export function orderRoutes(api: Api, services: Services): void {
 
 /**
  * Serves a change of orders. Tells the user's other pages that the account changed; the calling
- * page gets the account after the change in its reply. `idsOf` gives the orders to read for that
- * reply.
+ * page gets the account after the change in its reply, or, where that cannot be read, reloads.
+ * `idsOf` gives the orders to read for that reply.
  */
 function serveChange<
   Input extends z.ZodMiniType,
   Reply extends z.ZodMiniType<{ after?: AfterChange | undefined }>,
 >(
   api: Api,
-  { broker, notifyOfOrders }: Services,
+  { broker, notifyOfOrders, log }: Services,
   endpoint: Endpoint<Input, Reply>,
   run: (personId: string, input: z.output<Input>) => Promise<z.output<Reply>>,
   idsOf: (reply: z.output<Reply>, input: z.output<Input>) => string[],
@@ -53,7 +53,13 @@ function serveChange<
     const reply = await run(person.id, input)
     const change = randomUUID()
     notifyOfOrders(person.id, change)
-    const after = await broker.after(person.id, idsOf(reply, input))
-    return { ...reply, after: { change, ...after } }
+    try {
+      const after = await broker.after(person.id, idsOf(reply, input))
+      return { ...reply, after: { change, ...after } }
+    } catch (cause) {
+      // The change is made: an error would say the opposite, and its repeat would be refused.
+      log(`${endpoint.path}: the account after the change cannot be read: ${String(cause)}`)
+      return reply
+    }
   })
 }

@@ -80,6 +80,7 @@ function Handle({
     drag.onMove(decimal<'price'>(inside.toFixed(digits)))
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button > 0) return
     const { top, height } = boxOf(event.currentTarget)
     taken.current = event.clientY - top - depthOf(priceNumber(price), range) * height
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -67,6 +67,14 @@ it('repeats while it is held and stops at the release, which is not a step', asy
   expect(Number(figure())).toBe(held)
 })
 
+it('KIT-092 the right button of a mouse neither steps nor repeats', async () => {
+  vi.useFakeTimers()
+  render(<Host />)
+  fireEvent.pointerDown(more(), { button: 2 })
+  await hold(1_000)
+  expect(figure()).toBe('1')
+})
+
 it('a long press stops at the limit', async () => {
   vi.useFakeTimers()
   render(<Host max={4} />)

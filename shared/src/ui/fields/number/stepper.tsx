@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Minus, Plus } from '../../icons.ts'
 import { Field, type FieldTexts, textControl } from '../field.tsx'
 
@@ -79,7 +79,9 @@ function useRepeat(act: () => void, can: boolean) {
     timer.current = setTimeout(again, NEXT_MS)
   }
   return {
-    onPointerDown: () => {
+    onPointerDown: ({ button }: PointerEvent) => {
+      // A right click opens a menu, after which no release is reported.
+      if (button > 0) return
       repeated.current = false
       timer.current = setTimeout(again, FIRST_MS)
     },

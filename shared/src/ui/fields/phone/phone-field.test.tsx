@@ -102,6 +102,21 @@ it('KIT-013 a number that is typed before the country is known gets its area cod
   expect(field().value).toBe('1512 3456789')
 })
 
+it.each([
+  ['without a country', none, null],
+  ['with another country', none, 'DE'],
+  ['with another area code', { areaCode: '+49', phone: '' }, 'DE'],
+])(
+  'KIT-086 an international number that is typed before the rules are loaded, %s, keeps its own area code',
+  async (_, start, country) => {
+    render(<Host start={start} country={country} />)
+    fireEvent.change(field(), { target: { value: '+44 7911 123456' } })
+    await area('+44')
+    expect(changed).toHaveBeenLastCalledWith({ areaCode: '+44', phone: '7911123456' }, true)
+    expect(field().value).toBe('7911 123456')
+  },
+)
+
 it('KIT-013 without the rules a number can be typed, and the rules can be loaded again', async () => {
   vi.resetModules()
   vi.doMock('./phone-rules.ts', () => {

@@ -33,7 +33,7 @@ export function PhoneField({ label, hint, error, ...props }: PhoneFieldProps) {
     )
   const chosen =
     phone.country === null ? t('select.choose') : `${nameOf(phone.country)} ${phone.areaCode}`
-  const fault = phone.fault && t(`phone.${phone.fault}`, { areaCode: phone.areaCode })
+  const fault = phone.fault && t(`phone.${phone.fault}`, { areaCode: phone.faultyFor })
 
   return (
     <>

@@ -30,6 +30,15 @@ it.each([
 )
 
 it.each([
+  ['+44 79', 'short', '+44'],
+  ['0044 79', 'short', '+44'],
+  ['+44 7911 1234567890', 'long', '+44'],
+  ['+999 123', 'short', '+999123'],
+])('KIT-089 %j is too %s for %s, whatever the chosen country is', (typed, fault, begins) => {
+  expect(read(typed, 'DE')).toMatchObject({ fault, begins, phone: '' })
+})
+
+it.each([
   ['+1', 'US'],
   ['+7', 'RU'],
   ['+44', 'GB'],

@@ -54,8 +54,11 @@ function read(typed: string, country: string | null): ReadPhone {
   const number = typing.getNumber()
   if (typing.isInternational()) {
     // An incomplete international number has no meaning yet.
-    if (!number || !typing.isPossible())
-      return { text, phone: '', areaCode: null, country: null, fault: 'short' }
+    if (!number || !typing.isPossible()) {
+      const code = typing.getCallingCode()
+      const begins = code === undefined ? text : `+${code}`
+      return { text, phone: '', areaCode: null, country: null, fault: lengthFault(typing), begins }
+    }
     return settled(`+${number.countryCallingCode}`, number.nationalNumber, number.country ?? null)
   }
   const digits = typing.getChars()
@@ -88,6 +91,10 @@ function settled(areaCode: string, national: string, country: string | null): Re
 function faultOf(typing: AsYouType, national: string): ReadPhone['fault'] {
   if (national.length > DIGITS_MOST) return 'long'
   if (national === '' || typing.isPossible()) return null
+  return lengthFault(typing)
+}
+
+function lengthFault(typing: AsYouType): 'long' | 'short' {
   return typing.validateLength() === 'TOO_LONG' ? 'long' : 'short'
 }
 

@@ -16,4 +16,6 @@ export interface ReadPhone {
   country: string | null
   /** Too short or too long for its country; null for an empty number. */
   fault: 'short' | 'long' | null
+  /** The area code that the number begins with, where it is too short or too long to be one. */
+  begins?: string
 }

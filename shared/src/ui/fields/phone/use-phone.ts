@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { latinDigits } from '../latin-digits.ts'
+import { latinDigits } from '../../../rules/index.ts'
 import { useTyped } from '../use-typed.ts'
 import type { Phone, ReadPhone } from './phone.ts'
 import { usePhoneRules } from './use-phone-rules.ts'
@@ -38,10 +38,14 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
   }
   const now = read(typed.text, country)
 
-  // A number that was typed before the rules or the country were known gets its area code later.
-  const isLate = value.phone !== '' && value.areaCode === '' && areaCode !== ''
+  // A number that was typed before the rules or the country were known gets its area code later:
+  // that of the country, or the one that the number itself begins with.
+  const isLate = value.phone !== '' && now.areaCode !== null && now.areaCode !== value.areaCode
   const complete = useEffectEvent(() =>
-    onChange({ areaCode, phone: now.phone }, now.phone !== '' && now.fault === null),
+    onChange(
+      { areaCode: now.areaCode ?? areaCode, phone: now.phone },
+      now.phone !== '' && now.fault === null,
+    ),
   )
   useEffect(() => {
     if (isLate) complete()
@@ -56,6 +60,8 @@ export function usePhone({ value, onChange, country: first }: PhoneInput) {
     areaCode,
     text: typed.text,
     fault: typed.left && typed.text !== '' ? now.fault : null,
+    /** The area code that the fault is about. */
+    faultyFor: now.begins ?? areaCode,
     leave: typed.leave,
     /**
      * Groups the digits while they are typed at the end. A change within the text is not grouped,

@@ -17,7 +17,7 @@ export function Avatar({ name, picture = '', size }: AvatarProps) {
       className={className}
       fallback={
         <span className={className} aria-hidden>
-          {name.slice(0, 1).toUpperCase()}
+          {Array.from(name)[0]?.toUpperCase()}
         </span>
       }
     />

@@ -31,3 +31,14 @@ it('KIT-032 an avatar that cannot be loaded is the first letter of the name', ()
   fireEvent.error(container.querySelector('img')!)
   expect(container.textContent).toBe('M')
 })
+
+it('KIT-091 a picture that could not be loaded is tried again when the device is online again', () => {
+  const { container } = render(<Avatar name="mia" picture="/v1/pictures/a1" />)
+  fireEvent.error(container.querySelector('img')!)
+  fireEvent(window, new Event('online'))
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/v1/pictures/a1')
+})
+
+it('KIT-087 the first letter of a name is whole, also outside the first plane of Unicode', () => {
+  expect(render(<Avatar name="𠮷野" />).container.textContent).toBe('𠮷')
+})
