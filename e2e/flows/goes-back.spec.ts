@@ -73,6 +73,8 @@ const STARTS_MS = 30_000
  * `host-guard.js`.
  */
 const DEAD_MS = 3_500
+/** Maximum time of a page to close, ms. */
+const CLOSES_MS = 30_000
 /** Time for a report to leave the browser, ms. */
 const REPORTS_MS = 500
 
@@ -110,7 +112,8 @@ async function openUntil(
 ): Promise<void> {
   const page = await context.newPage()
   await Promise.all([end(page), page.goto(planting.app + path, { waitUntil: 'commit' })])
-  await page.close()
+  // Of some ten thousand pages, Chromium once did not answer. The context closes such a page.
+  await Promise.race([page.close(), sleep(CLOSES_MS)])
 }
 
 /** Resolves once the page hangs or is done. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composition, type HostDocument, hostDocument, runtimeConfig } from '@kontor/shared/wire'
+import { fakeBuild } from '../../registry/src/testing/fake-builds.ts'
 import { fakeSandbox } from '../../registry/src/testing/fake-sandbox.ts'
 import { Stage } from '../../registry/src/testing/stage.ts'
 
@@ -115,6 +117,34 @@ describe('after the first promote', () => {
         '<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />',
       ])
     }
+  })
+
+  it('COMP-892 preloads the files of the opened page and of the words, with the hashes of their build', async () => {
+    const lists = {
+      pages: { '/': ['page.js'], '/other': ['static/expose.js'] },
+      words: { 'en-US': ['words.js'], 'de-DE': ['static/expose.js'] },
+    }
+    const files = {
+      ...fakeBuild('market', '1.2.0'),
+      'words.js': '// words',
+      'preloads.json': JSON.stringify(lists),
+    }
+    await stage.publish('market', '1.2.0', files)
+    await stage.promote(['market@1.2.0'])
+    const { text } = await documentAt('/')
+    const preloads = [
+      ...text.matchAll(/href="\/builds\/market\/1\.2\.0\/([^"]+)".*? integrity="([^"]+)"/g),
+    ]
+    const hashOf = (name: keyof typeof files) =>
+      `sha256-${createHash('sha256').update(files[name]).digest('base64')}`
+    expect(preloads.map(([, name, hash]) => [name, hash])).toEqual([
+      ['remoteEntry.js', expect.stringMatching(/^sha384-/)],
+      ...['static/expose.js', 'expose.css', 'page.js', 'words.js'].map((name) => [
+        name,
+        hashOf(name),
+      ]),
+    ])
+    await stage.rollback()
   })
 
   it('restricts what the document may load', async () => {

@@ -13,6 +13,7 @@ const made = new Set([
   'frame.json',
   'mf-manifest.json',
   'titles.json',
+  'preloads.json',
   'openapi.json',
   'proven-builds.json',
   'remoteEntry.js',

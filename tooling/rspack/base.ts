@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import type { Area } from './area.ts'
+import { FoundStyles } from './chunks/found-styles.ts'
 import { IdsWithoutPaths } from './chunks/ids-without-paths.ts'
 import { OwnChunks } from './chunks/own-chunks.ts'
 import { SortedHashes } from './chunks/sorted-hashes.ts'
@@ -83,6 +84,7 @@ export function base(
             new IdsWithoutPaths(),
             new SortedHashes(),
             new OwnChunks(),
+            new FoundStyles(),
           ]
         : [],
   }

@@ -7,6 +7,7 @@ import {
   type StartFiles,
 } from '@kontor/shared/wire'
 import type { FrameStyle } from '../scripts/frame.ts'
+import type { Preload } from './preloads.ts'
 
 /** A build and the files that a page loads first. */
 export interface StartableBuild {
@@ -27,8 +28,8 @@ export interface Screen {
 export interface DocumentParts {
   document: HostDocument
   host: StartableBuild
-  /** The remote that owns the opened address: loaded while the host starts. */
-  opened?: StartableBuild | undefined
+  /** The files that the page loads while and after the host starts. */
+  preloads?: readonly Preload[]
   /** The screen that it shows until the host has started. */
   screen?: Screen | undefined
   /** Markup before the host's files: its guard, or what development needs. */
@@ -39,16 +40,16 @@ export interface DocumentParts {
 const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
 
 /**
- * The host document: the host's files with their hashes, preloads of the opened area, the first
- * screen, and the composition inlined. The files come first, so that they load while the document
- * is still arriving; the scripts run when it is complete. The first screen has its own style and
- * does not wait for those of the host: `frame.js` makes style sheets of their preloads. They stand
- * behind its style and before the styles of areas, which are appended to the head.
+ * The host document: the host's files with their hashes, preloads of what the page loads later, the
+ * first screen, and the composition inlined. The files come first, so that they load while the
+ * document is still arriving; the scripts run when it is complete. The first screen has its own
+ * style and does not wait for those of the host: `frame.js` makes style sheets of their preloads.
+ * They stand behind its style and before the styles of areas, which are appended to the head.
  */
 export function renderDocument({
   document,
   host,
-  opened,
+  preloads = [],
   screen,
   beforeHost = html``,
 }: DocumentParts): string {
@@ -58,7 +59,7 @@ export function renderDocument({
   const waiting = host.start.styles.map(
     (path) => html`<link rel="preload" as="style" data-start ${pinned(host, path, 'href')} /> `,
   )
-  const early = screen ? html`${screen.style.element}${waiting}` : html`${styles}`
+  const style = screen ? html`${screen.style.element}${waiting}` : html`${styles}`
   const first = screen ? html`${screen.markup}` : html``
   const later = screen ? screen.script : html``
   const known = screen?.known
@@ -67,10 +68,7 @@ export function renderDocument({
   const scripts = host.start.scripts.map(
     (path) => html`<script defer ${pinned(host, path, 'src')}></script> `,
   )
-  const area = opened
-    ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')]
-    : []
-  const preloads = [...preload(host, 'preload', 'script'), ...area, configuration]
+  const early = [configuration, ...preloads.map(preload)]
   const page = html`<!doctype html>
     <html lang="${screen?.language ?? 'en-US'}">
       <head>
@@ -82,7 +80,7 @@ export function renderDocument({
         <title>Kontor</title>
         <meta name="description" content="Kontor is a mobile app to practise trading forex, metals, CFDs and crypto with paper money: live prices, charts and orders." />
         <link rel="icon" href="${icon}" />
-        ${beforeHost}${early}${scripts}${preloads}
+        ${beforeHost}${style}${scripts}${early}
       </head>
       <body>
         <div id="root">${first}</div>
@@ -96,10 +94,8 @@ export function renderDocument({
   return page.text
 }
 
-function preload(build: StartableBuild, kind: keyof StartFiles, as: string): Html[] {
-  return build.start[kind].map(
-    (path) => html`<link rel="preload" as="${as}" ${pinned(build, path, 'href')} /> `,
-  )
+function preload({ address, as, integrity }: Preload): Html {
+  return html`<link rel="preload" as="${as}" ${checked('href', address, integrity)} /> `
 }
 
 function pinned(
@@ -107,7 +103,10 @@ function pinned(
   path: string,
   attribute: 'href' | 'src',
 ): Html {
-  const address = html`${new Html(attribute)}="${base + path}" crossorigin="anonymous"`
-  const integrity = files[path]
-  return integrity === undefined ? address : html`${address} integrity="${integrity}"`
+  return checked(attribute, base + path, files[path])
+}
+
+function checked(attribute: 'href' | 'src', address: string, integrity: string | undefined): Html {
+  const asked = html`${new Html(attribute)}="${address}" crossorigin="anonymous"`
+  return integrity === undefined ? asked : html`${asked} integrity="${integrity}"`
 }

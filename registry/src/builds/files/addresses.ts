@@ -8,6 +8,7 @@ const ABOUT = new Set([
   'entry.json',
   'frame.json',
   'titles.json',
+  'preloads.json',
   'mf-manifest.json',
   'mf-stats.json',
 ])

@@ -1,0 +1,39 @@
+import { mainElements } from '../load/main-elements.ts'
+import { stage } from '../stage/stage.ts'
+import { expect, test } from '../stage/test.ts'
+
+const isOfBuild = (address: string) => /^\/files\/.*\.(js|css)$/.test(new URL(address).pathname)
+const nameOf = (address: string) => new URL(address).pathname
+
+for (const [route, main] of Object.entries(mainElements)) {
+  test(`HOST-330 the first load of ${route} asks for each file once, and uses what it preloads @smoke`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    const unused: string[] = []
+    page.on('request', (request) => isOfBuild(request.url()) && asked.push(request.url()))
+    page.on('console', (line) => /preload/i.test(line.text()) && unused.push(line.text()))
+    await page.goto(stage().app + route)
+    await page.locator(main).first().waitFor()
+    expect(asked.length).toBeGreaterThan(6)
+    expect(asked.map(nameOf).toSorted()).toEqual([...new Set(asked.map(nameOf))].toSorted())
+    expect(unused).toEqual([])
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    expect(new Set(sheets).size).toBe(sheets.length)
+  })
+}
+
+for (const route of ['/', '/register'] as const) {
+  test(`HOST-331 the document of ${route} names every script and style of the area that its page starts with`, async ({
+    page,
+  }) => {
+    const document = await (await page.request.get(stage().app + route)).text()
+    const asked: string[] = []
+    page.on('request', (request) => isOfBuild(request.url()) && asked.push(request.url()))
+    await page.goto(stage().app + route)
+    await page.locator(mainElements[route]).first().waitFor()
+    const ofArea = asked.map(nameOf).filter((name) => !name.startsWith('/files/host/'))
+    expect(ofArea.length).toBeGreaterThan(3)
+    expect(ofArea.filter((name) => !document.includes(name))).toEqual([])
+  })
+}

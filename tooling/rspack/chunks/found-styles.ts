@@ -1,0 +1,23 @@
+import type { Compiler, RspackPluginInstance } from '@rspack/core'
+
+/** How the bundler reads the address of a style sheet of the page. */
+const ATTRIBUTE = 'l.getAttribute("href") || l.href'
+
+/**
+ * A style sheet that the document has is not loaded again. The bundler looks for one by its
+ * attribute, which has no origin in a document of the edge, so that each rule of the kit counted
+ * twice.
+ */
+export class FoundStyles implements RspackPluginInstance {
+  apply({ hooks }: Compiler): void {
+    hooks.compilation.tap('FoundStyles', (compilation) => {
+      compilation.hooks.runtimeModule.tap('FoundStyles', ({ name, source }) => {
+        if (name !== 'css_loading') return
+        const text = source!.source.toString()
+        if (!text.includes(ATTRIBUTE))
+          throw new Error('The bundler looks for style sheets in another way: see found-styles.ts.')
+        source!.source = Buffer.from(text.replace(ATTRIBUTE, 'l.href'))
+      })
+    })
+  }
+}
