@@ -112,7 +112,7 @@ async function openUntil(
 ): Promise<void> {
   const page = await context.newPage()
   await Promise.all([end(page), page.goto(planting.app + path, { waitUntil: 'commit' })])
-  // Of some ten thousand pages, Chromium once did not answer. The context closes such a page.
+  // Chromium does not always answer, about once in ten thousand pages. Its context closes the page.
   await Promise.race([page.close(), sleep(CLOSES_MS)])
 }
 
