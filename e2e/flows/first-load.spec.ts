@@ -22,18 +22,3 @@ for (const [route, main] of Object.entries(mainElements)) {
     expect(new Set(sheets).size).toBe(sheets.length)
   })
 }
-
-for (const route of ['/', '/register'] as const) {
-  test(`HOST-331 the document of ${route} names every script and style of the area that its page starts with`, async ({
-    page,
-  }) => {
-    const document = await (await page.request.get(stage().app + route)).text()
-    const asked: string[] = []
-    page.on('request', (request) => isOfBuild(request.url()) && asked.push(request.url()))
-    await page.goto(stage().app + route)
-    await page.locator(mainElements[route]).first().waitFor()
-    const ofArea = asked.map(nameOf).filter((name) => !name.startsWith('/files/host/'))
-    expect(ofArea.length).toBeGreaterThan(3)
-    expect(ofArea.filter((name) => !document.includes(name))).toEqual([])
-  })
-}

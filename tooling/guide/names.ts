@@ -13,7 +13,6 @@ const made = new Set([
   'frame.json',
   'mf-manifest.json',
   'titles.json',
-  'preloads.json',
   'openapi.json',
   'proven-builds.json',
   'remoteEntry.js',

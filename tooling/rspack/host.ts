@@ -7,7 +7,6 @@ import { lentModules, lentParts, lentVersions } from '../federation.ts'
 import { areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
-import { preloadsOf } from './card/preloads.ts'
 import { routesOf } from './card/routes.ts'
 import { titlesOf } from './card/titles.ts'
 import { lentRuntime } from './federation-runtime.ts'
@@ -69,7 +68,6 @@ export function host(folder: string, mode: Mode = 'production'): Configuration {
           'frame.json': (compilation: Compilation) =>
             frameOf(folder, compilation, entryFiles(compilation).styles),
           'titles.json': async () => titlesOf(folder, 'shell', await routesOf(folder)),
-          'preloads.json': (compilation: Compilation) => preloadsOf(folder, compilation),
         }),
       }),
     ],

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import type { Compilation, Configuration } from '@rspack/core'
+import type { Configuration } from '@rspack/core'
 import { CONTRACT } from '@kontor/shared/wire'
 import { declarationsOf } from '../contract/declarations.ts'
 import { lentRanges } from '../federation.ts'
@@ -7,7 +7,6 @@ import { type Area, areaOf } from './area.ts'
 import { base, type Mode } from './base.ts'
 import { BuildFiles } from './build-files.ts'
 import { linksOf } from './card/links.ts'
-import { preloadsOf } from './card/preloads.ts'
 import { routesOf } from './card/routes.ts'
 import { titlesOf } from './card/titles.ts'
 import { borrowedRuntime } from './federation-runtime.ts'
@@ -43,9 +42,6 @@ export function remote(folder: string, mode: Mode = 'production'): Configuration
           }
         },
         'titles.json': async () => titlesOf(folder, area.id, await routesOf(folder)),
-        ...(mode === 'production' && {
-          'preloads.json': (compilation: Compilation) => preloadsOf(folder, compilation),
-        }),
       }),
     ],
   }

@@ -4,15 +4,17 @@ import {
   KNOWN_ID,
   type KnownAnswer,
   type PinnedBuild,
+  type ServedBuild,
   type StartFiles,
 } from '@kontor/shared/wire'
 import type { FrameStyle } from '../scripts/frame.ts'
-import type { Preload } from './preloads.ts'
 
 /** A build and the files that a page loads first. */
 export interface StartableBuild {
   pinned: PinnedBuild
   start: StartFiles
+  /** By path; absent in development. */
+  files?: ServedBuild['files']
 }
 
 /** The part of a document that is shown until the host has started. */
@@ -28,8 +30,8 @@ export interface Screen {
 export interface DocumentParts {
   document: HostDocument
   host: StartableBuild
-  /** The files that the page loads while and after the host starts. */
-  preloads?: readonly Preload[]
+  /** The remote that owns the opened address: loaded while the host starts. */
+  opened?: StartableBuild | undefined
   /** The screen that it shows until the host has started. */
   screen?: Screen | undefined
   /** Markup before the host's files: its guard, or what development needs. */
@@ -40,16 +42,16 @@ export interface DocumentParts {
 const configuration = html`<link rel="preload" as="fetch" href="/config.json" crossorigin="anonymous" />`
 
 /**
- * The host document: the host's files with their hashes, preloads of what the page loads later, the
- * first screen, and the composition inlined. The files come first, so that they load while the
- * document is still arriving; the scripts run when it is complete. The first screen has its own
- * style and does not wait for those of the host: `frame.js` makes style sheets of their preloads.
- * They stand behind its style and before the styles of areas, which are appended to the head.
+ * The host document: the host's files with their hashes, preloads of the opened area, the first
+ * screen, and the composition inlined. The files come first, so that they load while the document
+ * is still arriving; the scripts run when it is complete. The first screen has its own style and
+ * does not wait for those of the host: `frame.js` makes style sheets of their preloads. They stand
+ * behind its style and before the styles of areas, which are appended to the head.
  */
 export function renderDocument({
   document,
   host,
-  preloads = [],
+  opened,
   screen,
   beforeHost = html``,
 }: DocumentParts): string {
@@ -59,7 +61,7 @@ export function renderDocument({
   const waiting = host.start.styles.map(
     (path) => html`<link rel="preload" as="style" data-start ${pinned(host, path, 'href')} /> `,
   )
-  const style = screen ? html`${screen.style.element}${waiting}` : html`${styles}`
+  const early = screen ? html`${screen.style.element}${waiting}` : html`${styles}`
   const first = screen ? html`${screen.markup}` : html``
   const later = screen ? screen.script : html``
   const known = screen?.known
@@ -68,7 +70,10 @@ export function renderDocument({
   const scripts = host.start.scripts.map(
     (path) => html`<script defer ${pinned(host, path, 'src')}></script> `,
   )
-  const early = [configuration, ...preloads.map(preload)]
+  const area = opened
+    ? [...preload(opened, 'scripts', 'script'), ...preload(opened, 'styles', 'style')]
+    : []
+  const preloads = [...preload(host, 'preload', 'script'), ...area, configuration]
   const page = html`<!doctype html>
     <html lang="${screen?.language ?? 'en-US'}">
       <head>
@@ -80,7 +85,7 @@ export function renderDocument({
         <title>Kontor</title>
         <meta name="description" content="Kontor is a mobile app to practise trading forex, metals, CFDs and crypto with paper money: live prices, charts and orders." />
         <link rel="icon" href="${icon}" />
-        ${beforeHost}${style}${scripts}${early}
+        ${beforeHost}${early}${scripts}${preloads}
       </head>
       <body>
         <div id="root">${first}</div>
@@ -94,19 +99,33 @@ export function renderDocument({
   return page.text
 }
 
-function preload({ address, as, integrity }: Preload): Html {
-  return html`<link rel="preload" as="${as}" ${checked('href', address, integrity)} /> `
+function preload(build: StartableBuild, kind: keyof StartFiles, as: string): Html[] {
+  return build.start[kind].map(
+    (path) =>
+      html`<link rel="preload" as="${as}" ${asked(build, path, 'href', preloadedAs(build, path))} /> `,
+  )
 }
 
-function pinned(
-  { pinned: { base, files } }: StartableBuild,
+/**
+ * The hash with which the page will ask for a file: browsers do not use a preload that has another
+ * one. The host asks for an entry as the composition pins it; an entry asks for the rest by its
+ * SHA-256.
+ */
+function preloadedAs({ pinned: { entry, files: pins }, files }: StartableBuild, path: string) {
+  const hash = path === entry ? undefined : files?.[path]?.hash
+  return hash ? `sha256-${Buffer.from(hash, 'hex').toString('base64')}` : pins[path]
+}
+
+function pinned(build: StartableBuild, path: string, attribute: 'href' | 'src'): Html {
+  return asked(build, path, attribute, build.pinned.files[path])
+}
+
+function asked(
+  { pinned: { base } }: StartableBuild,
   path: string,
   attribute: 'href' | 'src',
+  integrity: string | undefined,
 ): Html {
-  return checked(attribute, base + path, files[path])
-}
-
-function checked(attribute: 'href' | 'src', address: string, integrity: string | undefined): Html {
-  const asked = html`${new Html(attribute)}="${address}" crossorigin="anonymous"`
-  return integrity === undefined ? asked : html`${asked} integrity="${integrity}"`
+  const address = html`${new Html(attribute)}="${base + path}" crossorigin="anonymous"`
+  return integrity === undefined ? address : html`${address} integrity="${integrity}"`
 }

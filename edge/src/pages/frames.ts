@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   type AreaRoute,
   type Composition,
@@ -11,7 +12,6 @@ import {
 } from '@kontor/shared/wire'
 import type { BuildReader } from '../base/sources.ts'
 import { frameScript, frameStyle } from '../scripts/frame.ts'
-import { buildFile } from './build-file.ts'
 import type { Screen } from './document.ts'
 import { firstScreen } from './first-screen.ts'
 import type { KnownPrices } from './known-prices.ts'
@@ -35,10 +35,10 @@ export async function screenOf(
   builds: BuildReader,
   { running, host, opened, locale, prices }: Wanted,
 ): Promise<Screen | null> {
-  const frame = await buildFile<Frame>(builds, host, 'frame.json', frameFile)
+  const frame = await fileOf<Frame>(builds, host, 'frame.json', frameFile)
   if (frame === null) return null
   const titles =
-    opened && (await buildFile<PageTitles>(builds, opened.build, 'titles.json', pageTitles))
+    opened && (await fileOf<PageTitles>(builds, opened.build, 'titles.json', pageTitles))
   const all: PinnedBuild[] = [running.host, ...Object.values(running.remotes)]
   const markup = firstScreen({
     frame,
@@ -57,4 +57,16 @@ export async function screenOf(
       known: prices?.answer,
     }
   )
+}
+
+/** A file of a build, read by its hash; null when the build has no such file of the right form. */
+async function fileOf<Value>(
+  builds: BuildReader,
+  build: ServedBuild,
+  name: string,
+  schema: z.ZodMiniType<Value>,
+): Promise<Value | null> {
+  const file = build.files[name]
+  const bytes = file && (await builds.read(file))
+  return bytes ? (schema.safeParse(JSON.parse(bytes.toString())).data ?? null) : null
 }

@@ -26,7 +26,6 @@ import { contentSecurity } from './content-security.ts'
 import { renderDocument } from './document.ts'
 import { screenOf } from './frames.ts'
 import type { KnownPrices, PriceReader } from './known-prices.ts'
-import { preloadsOf } from './preloads.ts'
 import { priceCallOf } from './price-calls.ts'
 
 /** A host document ready to be sent. */
@@ -160,20 +159,16 @@ export class Pages {
       locale: language,
       prices,
     })
-    const path = opened?.route.path
-    const lists = await Promise.all([
-      preloadsOf(builds, { pinned: host, build: hostRecord, path, language }),
-      ...(opened && owner && owner.id !== 'host'
-        ? [preloadsOf(builds, { pinned: opened.build, build: owner, path, language })]
-        : []),
-    ])
     const guard = hostGuard(running.host, host, running.lastGoodHost !== undefined, locale)
     const keep = keepScript(running, this.#serviceWorker)
     const beforeHost = html`${installLinks(language)}${trustedTypes(running)}${guard}${keep}`
     const text = renderDocument({
       document,
-      host: { pinned: host, start: hostRecord.start },
-      preloads: lists.flat(),
+      host: { pinned: host, start: hostRecord.start, files: hostRecord.files },
+      opened:
+        opened && owner && opened.build.id !== 'host'
+          ? { pinned: opened.build, start: owner.start, files: owner.files }
+          : undefined,
       screen: screen ?? undefined,
       beforeHost,
     })

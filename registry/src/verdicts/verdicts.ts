@@ -32,6 +32,8 @@ interface Options {
   browser: BrowserSetting
   policy: GatePolicy
   now: () => number
+  /** Opens a composition; by default in a browser. */
+  look?: typeof look
 }
 
 /** Builds that do not fit together, and why; see `gate/misfit.ts`. */
@@ -196,9 +198,9 @@ export class Verdicts {
   }
 
   async #make(question: Question, size: Finding): Promise<Verdict> {
-    const { database, now, browser } = this.#options
+    const { database, builds: known, now, browser, look: open = look } = this.#options
     const { channel, composition, changed, by, times } = question
-    const seen = await look(question, this.#options.builds, browser)
+    const seen = await open(question, known, browser)
     const pictures = new Map<number, Buffer>()
     const visits = seen.visits.map(({ picture, ...visit }, number) => {
       if (picture !== null) pictures.set(number, Buffer.from(picture, 'base64'))

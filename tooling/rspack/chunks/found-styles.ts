@@ -1,6 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
-/** How the bundler reads the address of a style sheet of the page. */
+/** Where the bundler looks for a style sheet of the page, and how it reads its address. */
+const LOOKS = 'getElementsByTagName("link")'
 const ATTRIBUTE = 'l.getAttribute("href") || l.href'
 
 /**
@@ -14,6 +15,8 @@ export class FoundStyles implements RspackPluginInstance {
       compilation.hooks.runtimeModule.tap('FoundStyles', ({ name, source }) => {
         if (name !== 'css_loading') return
         const text = source!.source.toString()
+        // An app without later styles does not look.
+        if (!text.includes(LOOKS)) return
         if (!text.includes(ATTRIBUTE))
           throw new Error('The bundler looks for style sheets in another way: see found-styles.ts.')
         source!.source = Buffer.from(text.replace(ATTRIBUTE, 'l.href'))

@@ -22,14 +22,6 @@ it.each([
   ['frame.json', { ...fakeFrame, style: 'i { color: red }</style><script>' }],
   ['frame.json', { ...fakeFrame, pages: undefined }],
   ['titles.json', { 'en-US': { '/login': 'Log in' } }],
-  ['preloads.json', { pages: { '/login': 'login.js' }, words: {} }],
 ])('COMP-490 a build whose %s has another form is not published', (name, content) => {
   expect(published({ [name]: content })).toThrow(`${name} has another form`)
-})
-
-it('COMP-891 a build lists no file for preloading that it does not have', () => {
-  const pages = { '/language': ['main.css'] }
-  expect(published({ 'preloads.json': { pages, words: {} } })).not.toThrow()
-  const lists = { pages, words: { 'en-US': ['words.js'] } }
-  expect(published({ 'preloads.json': lists })).toThrow('preloads.json names words.js')
 })

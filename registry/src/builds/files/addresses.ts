@@ -8,7 +8,6 @@ const ABOUT = new Set([
   'entry.json',
   'frame.json',
   'titles.json',
-  'preloads.json',
   'mf-manifest.json',
   'mf-stats.json',
 ])
