@@ -112,7 +112,7 @@ async function openUntil(
 ): Promise<void> {
   const page = await context.newPage()
   await Promise.all([end(page), page.goto(planting.app + path, { waitUntil: 'commit' })])
-  // Chromium does not always answer, about once in ten thousand pages. Its context closes the page.
+  // Chromium does not always answer. The end of its context closes the page, too.
   await Promise.race([page.close(), sleep(CLOSES_MS)])
 }
 
