@@ -9,7 +9,7 @@ import {
 import { type Answer, ask } from './ask.ts'
 import { type NamedFile, readDocument } from './document.ts'
 import type { Findings } from './findings.ts'
-import { firstLine, integrityOf, laterOf } from './storm-build.ts'
+import { firstLine, hashIn, integrityOf, laterOf } from './storm-build.ts'
 
 /** A page that runs one composition for its whole life. */
 export interface OpenPage {
@@ -65,8 +65,8 @@ export class Browser {
       return this.open(path)
     }
     if (this.#newest === null || !isOlder(composition, this.#newest)) this.#newest = composition
-    this.#compare(composition, files)
     const builds = [composition.host, ...Object.values(composition.remotes)]
+    await this.#preload(builds, files)
     const entries = new Map<string, string>()
     for (const build of builds) entries.set(build.id, await this.#start(build))
     findings.pages[armOf(composition)] += 1
@@ -114,17 +114,23 @@ export class Browser {
     }
   }
 
-  /** Checks that the files of a document are those of its composition. */
-  #compare({ host, remotes }: Composition, files: readonly NamedFile[]): void {
+  /**
+   * Loads the files of a document, which are those of its composition. A document has the hash that
+   * the composition pins or, for a preload of a chunk, the SHA-256 with which the entry asks.
+   */
+  async #preload(builds: readonly PinnedBuild[], files: readonly NamedFile[]): Promise<void> {
     const { mixed, unsigned } = this.#options.findings
     const pinned = new Map(
-      [host, ...Object.values(remotes)].flatMap(({ base, files: own }) =>
-        Object.entries(own).map(([name, integrity]) => [base + name, integrity] as const),
+      builds.flatMap((build) =>
+        Object.keys(build.files).map((name) => [build.base + name, { build, name }] as const),
       ),
     )
     for (const { address, integrity } of files) {
+      const file = pinned.get(address)
       if (integrity === undefined) unsigned.push(address)
-      else if (pinned.get(address) !== integrity) mixed.push(`${address} in a document`)
+      else if (file === undefined || !isAskedWith(integrity, file))
+        mixed.push(`${address} in a document`)
+      else await this.#load(file.build, file.name, integrity)
     }
   }
 
@@ -145,7 +151,7 @@ export class Browser {
     const answer = await this.#ask(address, { headers: {} }, random() < 0.5 ? 0 : 1)
     findings.files += 1
     if (answer.status !== 200) throw noted(findings.missing, `${address}: ${answer.status}`)
-    if (integrityOf(answer.body) !== integrity)
+    if (integrityOf(answer.body, hashIn(integrity)) !== integrity)
       throw noted(findings.unsigned, `${address} has other bytes than its hash`)
     const loaded = answer.body.toString()
     if (!loaded.startsWith(firstLine(id, version)))
@@ -161,6 +167,11 @@ export class Browser {
     const { status } = await this.#ask(BEACON_PATH, { method: 'POST', headers, body })
     if (status === 204) this.#options.findings.beacons += 1
   }
+}
+
+function isAskedWith(integrity: string, { build, name }: { build: PinnedBuild; name: string }) {
+  const isChunk = name !== build.entry
+  return integrity === build.files[name] || (isChunk && hashIn(integrity) === 'sha256')
 }
 
 function armOf({ arm }: Composition): ArmName {

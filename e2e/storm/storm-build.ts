@@ -10,9 +10,14 @@ export function firstLine(id: BuildId, version: string): string {
   return `/* ${id} ${version} */`
 }
 
-/** The integrity of bytes, `sha384-…`. */
-export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** The integrity of bytes, such as `sha256-…`. */
+export function integrityOf(bytes: string | Uint8Array, hash: string): string {
+  return `${hash}-${createHash(hash).update(bytes).digest('base64')}`
+}
+
+/** The name of the hash in an integrity, such as `sha256`. */
+export function hashIn(integrity: string): string {
+  return integrity.split('-', 1)[0]!
 }
 
 /**
@@ -23,7 +28,7 @@ export function stormBuild(id: BuildId, version: string): FakeFiles {
   const text = (what: string) => `${firstLine(id, version)}\n// ${what}\n${FILLER}`
   const page = text('page')
   const pageName = hashed('chunks/page', page, 'js')
-  const later = { name: pageName, integrity: integrityOf(page) }
+  const later = { name: pageName, integrity: integrityOf(page, 'sha256') }
   const entry = `${text('entry')}//later ${JSON.stringify(later)}\n`
   const entryName = hashed(id === 'host' ? 'main' : 'remoteEntry', entry, 'js')
   const style = text('style')
