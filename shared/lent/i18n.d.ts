@@ -92,6 +92,7 @@ declare function readDecimal<Kind extends string>(
   typed: string,
   language?: string,
 ): Decimal<Kind> | null
+declare function withoutGroups(written: string): string
 
 declare function pairText({ coinName, symbol }: { coinName: string; symbol: string }): string
 
@@ -139,5 +140,6 @@ export {
   weekdayMomentText,
   weekdayText,
   weekdayTimeText,
+  withoutGroups,
 }
 export type { Language, LoadWords, Locale, Translate }

@@ -2,6 +2,7 @@ import * as react from 'react'
 import {
   ReactNode,
   KeyboardEvent as KeyboardEvent$1,
+  ComponentProps,
   Ref,
   KeyboardEventHandler,
   InputHTMLAttributes,
@@ -736,6 +737,21 @@ declare function NumberField<Kind extends string>({
   name,
 }: NumberFieldProps<Kind>): react.JSX.Element
 
+interface NumberInputProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | 'autoComplete' | 'type'
+> {
+  value: string
+  onChange: (text: string) => void
+  onLeave?: (() => void) | undefined
+}
+declare function NumberInput({
+  value,
+  onChange,
+  onLeave,
+  ...native
+}: NumberInputProps): react.JSX.Element
+
 interface PasswordFieldProps extends FieldTexts {
   value: string
   onChange: (text: string) => void
@@ -1391,6 +1407,7 @@ export {
   Logo,
   Notice,
   NumberField,
+  NumberInput,
   OwnText,
   Page,
   PageHead,

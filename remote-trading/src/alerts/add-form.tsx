@@ -42,7 +42,6 @@ export function AddForm({ live: { coin, mid }, onClose }: { live: Live; onClose:
       <TextField
         label={t('alerts.price')}
         inputMode="decimal"
-        autoComplete="off"
         {...field('price')}
         hint={
           checked.ok

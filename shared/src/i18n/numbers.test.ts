@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { decimal } from '../trading/index.ts'
-import { amountText, placesOf, readDecimal } from './numbers.ts'
+import { amountText, placesOf, readDecimal, withoutGroups } from './numbers.ts'
 import { i18n } from './words.ts'
 
 afterEach(() => i18n.changeLanguage('en-US'))
@@ -25,11 +25,11 @@ const read: Record<string, [typed: string, value: string | null][]> = {
     ['0.00000001', '0.00000001'],
     ['0.000000010000', '0.00000001'],
     ['0.000000001', null],
-    ['0,5', null],
-    ['1,5', null],
-    ['1,23', null],
+    ['0,5', '0.5'],
+    ['1,5', '1.5'],
+    ['1,23', '1.23'],
     ['12,34,567', '1234567'],
-    ['1234,567', null],
+    ['1234,567', '1234.567'],
     ['1.234,5', null],
     ['1.2.3', null],
     ['1e9', null],
@@ -57,9 +57,9 @@ const read: Record<string, [typed: string, value: string | null][]> = {
     ['1 234,5', '1234.5'],
     ['−3', '-3'],
     ['−1.234,5', '-1234.5'],
-    ['0.5', null],
-    ['0.50', null],
-    ['1.08', null],
+    ['0.5', '0.5'],
+    ['0.50', '0.5'],
+    ['1.08', '1.08'],
     ['1,234.5', null],
     ['1,2,3', null],
   ],
@@ -68,7 +68,7 @@ const read: Record<string, [typed: string, value: string | null][]> = {
     ['1234.5', '1234.5'],
     ['0.5', '0.5'],
     ['−3', '-3'],
-    ['0,5', null],
+    ['0,5', '0.5'],
     ['1.234,5', null],
   ],
 }
@@ -81,15 +81,39 @@ for (const [locale, rows] of Object.entries(read)) {
 }
 
 it.each([
-  ['de-DE', '0.001'],
-  ['de-DE', '-0.500'],
-  ['de-DE', '00.500'],
-  ['de-DE', '0.500.000'],
-  ['en-US', '0,001'],
-  ['nl-NL', '0.100'],
-])('KIT-071 in %s %j is no number: a grouped one does not begin with 0', async (locale, typed) => {
+  ['de-DE', '0.001', '0.001'],
+  ['de-DE', '-0.500', '-0.5'],
+  ['de-DE', '1.23456', '1.23456'],
+  ['de-DE', '1.234', '1234'],
+  ['de-DE', '0.500.000', null],
+  ['en-US', '0,001', '0.001'],
+  ['en-US', '1,23456', '1.23456'],
+  ['en-US', '1,234', '1234'],
+  ['en-US', '1,234,5', null],
+  ['fr-FR', '1.5', '1.5'],
+  ['fr-FR', '1.234', '1.234'],
+  ['nl-NL', '0.100', '0.1'],
+  ['ar-EG', '١.٥', '1.5'],
+  ['ar-EG', '1,5', '1.5'],
+])(
+  'KIT-071 in %s %j is %s: the decimal mark of another language counts where it cannot group',
+  async (locale, typed, value) => {
+    await i18n.changeLanguage(locale)
+    expect(readDecimal(typed)).toBe(value === null ? null : decimal(value))
+  },
+)
+
+it.each([
+  ['en-US', '1,234,567.50', '1234567.50'],
+  ['de-DE', '-1.234,5', '-1234,5'],
+  ['fr-FR', '1\u202f234,5', '1234,5'],
+  ['hi-IN', '12,34,567.89', '1234567.89'],
+  ['ar-EG', '١٬٢٣٤٫٥', '١٢٣٤٫٥'],
+  ['en-US', '1,23', '1,23'],
+  ['en-US', 'a, b', 'a, b'],
+])('KIT-097 in %s %j is edited as %j', async (locale, written, edited) => {
   await i18n.changeLanguage(locale)
-  expect(readDecimal(typed)).toBeNull()
+  expect(withoutGroups(written)).toBe(edited)
 })
 
 it.each([
@@ -103,8 +127,8 @@ it.each([
   ['en-US', '\u2066\u200e1.25\u2069', '1.25'],
   ['ar-EG', '\u061c-٣٫٥', '-3.5'],
   ['en-US', '.', null],
-  ['en-US', ',500', null],
-  ['de-DE', '.500', null],
+  ['en-US', ',500', '0.5'],
+  ['de-DE', '.500', '0.5'],
   ['en-US', '²', null],
 ])('TRD-410 in %s %j is %s', async (locale, typed, value) => {
   await i18n.changeLanguage(locale)

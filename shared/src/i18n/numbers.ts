@@ -95,36 +95,63 @@ export function numberText(value: Decimal, digits = 0): string {
 /** Spaces, and invisible characters that set the direction of a text and are copied with it. */
 const unread = /[\s\p{Bidi_Control}]/gu
 
+/** A number without groups, and with the decimal mark of any language. */
+const anyMark = /^-?\d+[.,]\d+$/
+
 /**
  * Reads a number that was typed or pasted in a language, the current one by default: digits of any
- * script, decimal comma, spaces, grouping, native minus; `.5` is 0.5, as on a calculator. Null when
- * it is not a decimal of at most 8 places, or when a grouping mark is in a wrong place: `0.5` typed
- * in German is refused, not read as 5. Source: APP-11.
+ * script, decimal comma, spaces, grouping, native minus; `.5` is 0.5, as on a calculator. A keypad
+ * has the decimal mark of the phone's region, so the one of another language counts where it cannot
+ * group thousands: in English `0,5` is 0.5, and `1,234` is 1234. Null when it is not a decimal of
+ * at most 8 places, or when a grouping mark is in a wrong place. Source: APP-11.
  */
 export function readDecimal<Kind extends string>(
   typed: string,
   language?: string,
 ): Decimal<Kind> | null {
-  const example = format({ useGrouping: 'always' }, language).formatToParts(-1234567.5)
-  const mark = example.find(({ type }) => type === 'decimal')?.value ?? '.'
-  const group = example.find(({ type }) => type === 'group')?.value.trim() ?? ''
-  const bare = latinDigits(typed)
+  const bare = bareOf(typed)
+  const text = ungrouped(bare, language) ?? (anyMark.test(bare) ? bare.replace(',', '.') : null)
+  return text === null
+    ? null
+    : parseDecimal<Kind>(`${text}0`.replace(/0{1,}$/, '').replace(/\.$/, ''))
+}
+
+/**
+ * A number as the current language writes it, without the marks that group thousands: in a field, a
+ * digit may be deleted, and then such a mark would be read as a decimal mark. Any other text stays.
+ */
+export function withoutGroups(written: string): string {
+  if (ungrouped(bareOf(written)) === null) return written
+  return written.replaceAll(marksOf().group, '').replace(/\s/g, '')
+}
+
+/** Latin digits, a hyphen as minus, and a digit before the decimal mark. */
+function bareOf(typed: string): string {
+  return latinDigits(typed)
     .replace(unread, '')
     .replace(/[−–]/g, '-')
     .replace(/^(-?)(?=[^\d-]\d)/, '$10')
-  const [whole = '', fraction = '', ...rest] = bare.split(mark)
+}
+
+/** The marks of a language, the current one by default; a space that groups is the empty text. */
+function marksOf(language?: string): { decimal: string; group: string } {
+  const example = format({ useGrouping: 'always' }, language).formatToParts(-1234567.5)
+  const markOf = (kind: string) => example.find(({ type }) => type === kind)?.value.trim() ?? ''
+  return { decimal: markOf('decimal'), group: markOf('group') }
+}
+
+/** The number with a point and without groups; null when a language does not write it so. */
+function ungrouped(text: string, language?: string): string | null {
+  const { decimal, group } = marksOf(language)
+  const [whole = '', fraction = '', ...rest] = text.split(decimal)
   if (rest.length > 0 || !wholeShape(group).test(whole)) return null
-  return parseDecimal<Kind>(
-    `${group ? whole.replaceAll(group, '') : whole}.${fraction}0`
-      .replace(/0{1,}$/, '')
-      .replace(/\.$/, ''),
-  )
+  return `${group ? whole.replaceAll(group, '') : whole}.${fraction}`
 }
 
 /**
  * Digits, grouped rightly or not at all: the last group has three, those before it two or three
  * (Hindi). A grouped number begins with a digit other than 0: in German `0.001` is a thousandth
- * with the wrong mark, not one.
+ * with the mark of another language, not one.
  */
 function wholeShape(group: string): RegExp {
   const mark = group && `[${group}]`

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldTexts, textControl } from './field.tsx'
+import { NumberInput } from './number/number-input.tsx'
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -39,14 +40,24 @@ export function TextField({
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className="ctl">
-          <input
-            {...textControl(control, name)}
-            {...native}
-            type={type}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
-          />
+          {native.inputMode === 'decimal' ? (
+            <NumberInput
+              {...textControl(control, name)}
+              {...native}
+              value={value}
+              onChange={onChange}
+              onLeave={onLeave}
+            />
+          ) : (
+            <input
+              {...textControl(control, name)}
+              {...native}
+              type={type}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+            />
+          )}
           {suffix}
         </div>
       )}

@@ -50,7 +50,6 @@ export function ModifySheet({ order, live, rate, onClose }: ModifyProps) {
       label={t(`modify.${name}`)}
       name={name}
       inputMode="decimal"
-      autoComplete="off"
       value={typed[name]}
       onChange={(value) => change({ [name]: value })}
       hint={hint}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { edit } from '@kontor/shared/forms'
 import { amountText, priceText, useTranslation } from '@kontor/shared/i18n'
+import { NumberInput } from '@kontor/shared/ui'
 import { distanceText } from '../../../parts/distance.text.ts'
 import type { Which } from '../rules/protection.rules.ts'
 import type { TicketProps } from '../use-ticket.ts'
@@ -28,17 +29,15 @@ export function ProtectionField({
           <span aria-hidden>{t(`ticket.short.${which}`)}</span>
           <span className="sr">{t(`ticket.${which}`)}</span>
         </label>
-        <input
+        <NumberInput
           id={id}
           name={which}
           enterKeyHint="done"
-          inputMode="decimal"
-          autoComplete="off"
           placeholder={t('none.protection')}
           value={typed}
           {...(isWrong && { 'aria-invalid': true })}
           aria-describedby={isWrong ? faultId : `${id}-note`}
-          onChange={(event) => edit(ticket, { [which]: event.target.value })}
+          onChange={(text) => edit(ticket, { [which]: text })}
         />
         {measure === 'amount' && <span className="unit">USD</span>}
       </div>

@@ -45,6 +45,28 @@ it('KIT-010 keeps the typed text, has the exact value, and formats the text when
   expect(field().inputMode).toBe('decimal')
 })
 
+it('KIT-097 groups no thousands while it has the focus, so that a deleted digit leaves no group', async () => {
+  const user = userEvent.setup()
+  render(<Host start={decimal<'usd'>('1500')} />)
+  expect(field().value).toBe('1,500.00')
+  await user.click(field())
+  expect(field().value).toBe('1500.00')
+  await user.keyboard('{End}{Backspace>4/}')
+  expect(field().value).toBe('150')
+  expect(means()).toBe('150')
+  await user.tab()
+  expect(field().value).toBe('150.00')
+})
+
+it('KIT-071 takes the decimal mark of a keypad of another region', async () => {
+  const user = userEvent.setup()
+  render(<Host />)
+  await user.type(field(), '0,5')
+  expect(means()).toBe('0.5')
+  await user.tab()
+  expect(field().value).toBe('0.50')
+})
+
 it('KIT-010 reads a pasted number in the language', async () => {
   await i18n.changeLanguage('de-DE')
   const user = userEvent.setup()

@@ -3,6 +3,7 @@ import { useTranslation } from '@kontor/shared/i18n'
 import type { Decimal } from '../../../trading/index.ts'
 import { Field, type FieldTexts, textControl } from '../field.tsx'
 import { useTyped } from '../use-typed.ts'
+import { NumberInput } from './number-input.tsx'
 import { exampleNumber, readNumber, writeNumber } from './number-text.ts'
 
 interface NumberFieldProps<Kind extends string> extends FieldTexts {
@@ -60,13 +61,11 @@ export function NumberField<Kind extends string>({
     <Field label={label} hint={hint} error={fault ?? error} aside={aside}>
       {(control) => (
         <div className="ctl">
-          <input
+          <NumberInput
             {...textControl(control, name)}
-            inputMode="decimal"
-            autoComplete="off"
             value={typed.text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={() => {
+            onChange={type}
+            onLeave={() => {
               typed.leave()
               onLeave?.()
             }}

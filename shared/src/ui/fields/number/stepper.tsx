@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Minus, Plus } from '../../icons.ts'
 import { Field, type FieldTexts, textControl } from '../field.tsx'
+import { NumberInput } from './number-input.tsx'
 
 interface StepperProps extends FieldTexts {
   value: string
@@ -41,13 +42,11 @@ export function Stepper({
           <button type="button" aria-label={lessLabel} disabled={!canLess} {...less}>
             <Minus className="i" aria-hidden />
           </button>
-          <input
+          <NumberInput
             {...textControl(control, name)}
-            inputMode="decimal"
-            autoComplete="off"
             value={value}
             placeholder={placeholder}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
           />
           <button type="button" aria-label={moreLabel} disabled={!canMore} {...more}>
             <Plus className="i" aria-hidden />
