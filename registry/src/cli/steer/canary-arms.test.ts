@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bucketOf } from '@kontor/shared/wire'
 import { runKontor } from '../../testing/processes/kontor.ts'
 import { Stage } from '../../testing/stage.ts'
@@ -65,6 +67,24 @@ it('COMP-626 COMP-660 canary status says who started it, compares both builds in
       },
     }),
   ])
+})
+
+it('COMP-887 canary status goes on waiting while the registry is restarted', async () => {
+  let looks = 0
+  const line = createServer(async (request, response) => {
+    if (request.url!.endsWith('/canary')) looks += 1
+    if (looks === 2) return response.destroy()
+    const answer = await fetch(stage.registryUrl + request.url)
+    const isOver = looks > 2 && request.url!.endsWith('/canary')
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    return response.end(isOver ? '{"running":null}' : await answer.text())
+  })
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void line.close())
+  const env = { KONTOR_REGISTRY: `http://127.0.0.1:${(line.address() as AddressInfo).port}` }
+  const waited = await runKontor(['canary', 'status', '--wait'], env)
+  expect(looks).toBe(3)
+  expect(waited).toMatchObject({ code: 3, err: expect.stringContaining('went back') })
 })
 
 const status = (...args: string[]) => kontor('canary', 'status', ...args)

@@ -102,13 +102,13 @@ function minutesOf(text: string): number {
 }
 
 /**
- * Waits until all browsers run the canary.
+ * Waits until all browsers run the canary, also while the registry is restarted.
  * @throws CliError when it went back, or the time is over
  */
 async function untilOver(facts: CanaryFacts, options: Options, minutes: number): Promise<void> {
   const { canary } = facts
   const until = Date.now() + minutes * 60_000
-  let running = await factsOf(options)
+  let running: CanaryFacts | null = facts
   const untilGone = async () => {
     while (running?.canary.began === canary.began) {
       if (Date.now() >= until)
@@ -116,7 +116,10 @@ async function untilOver(facts: CanaryFacts, options: Options, minutes: number):
           exit: exitCode.failed,
         })
       await pause(LOOK_MS)
-      running = await factsOf(options)
+      running = await factsOf(options).catch((cause: unknown) => {
+        if (cause instanceof CliError && cause.exit === exitCode.noAnswer) return running
+        throw cause
+      })
     }
   }
   await whileDrawn(() => `waiting for ${shareText(running ?? facts)}`, untilGone)
