@@ -125,18 +125,20 @@ async function upgradeUnder(page: Page, server: 'registry' | 'edge'): Promise<vo
   expect(await loadedAt(page)).toBe(loaded)
 }
 
-/** The change of a channel, which the only edge serves. */
+/** The change of a channel, until the only edge serves it. */
 async function change(...args: string[]): Promise<void> {
   const { out } = await kontor('current', [...args, '--json', '--yes'])
-  expect(JSON.parse(out)).toMatchObject({ ok: true, edges: { served: 1, all: 1 } })
+  const { ok, revision, edges } = JSON.parse(out)
+  expect({ ok, edges: edges.all }).toEqual({ ok: true, edges: 1 })
+  await expect.poll(served).toMatch(new RegExp(`^${revision}: `))
 }
 
 /** Builds, revisions, and the log, which began with the upgrade of the registry. */
 async function nothingIsLost(revisions: string[], logged: string[]): Promise<void> {
-  const { published, history, edges } = JSON.parse(
-    (await kontor('current', ['status', '--json'])).out,
-  )
-  expect(edges).toMatchObject({ running: 1, serving: 1 })
+  const status = async () => JSON.parse((await kontor('current', ['status', '--json'])).out)
+  // An edge tells the registry what it serves after it has begun to serve it.
+  await expect.poll(async () => (await status()).edges).toMatchObject({ running: 1, serving: 1 })
+  const { published, history } = await status()
   const named = Object.values(published).flat() as { id: string; version: string }[]
   const old = [...areas.map((id) => `${id}@${OLD_VERSION}`), `market@${NEWER}`]
   expect(named.map(({ id, version }) => `${id}@${version}`)).toEqual(expect.arrayContaining(old))
