@@ -192,7 +192,7 @@ test('ACC-009 ACC-040 a closed deposit method says "Not open yet"; the other sta
   await expect(page.getByRole('img', { name: 'QR code for this address' })).toBeVisible()
 })
 
-test('ACC-061 ACC-062 ACC-064 ACC-066 ACC-151 a withdrawal shows its figures, its limits, and a new address in groups', async ({
+test('ACC-061 ACC-062 ACC-064 ACC-066 ACC-151 KIT-097 a withdrawal shows its figures, its limits, and a new address in groups', async ({
   page,
 }) => {
   await signIn(page, await newPerson())
@@ -227,6 +227,11 @@ test('ACC-061 ACC-062 ACC-064 ACC-066 ACC-151 a withdrawal shows its figures, it
   await page.getByRole('button', { name: /^Withdrawal address/ }).click()
   await page.getByRole('option', { name: /BTC/ }).click()
   await page.getByLabel('Amount', { exact: true }).fill('1000')
+  // A field that is entered by Tab is selected, also when its groups go.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1,000.00')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('1000')
   await expect(page.getByText(/^0\.0\d+ BTC$/)).toBeVisible()
   await next.click()
   await expect(page.getByRole('img', { name: unused })).toBeVisible()

@@ -24,7 +24,11 @@ export function NumberInput({ value, onChange, onLeave, ...native }: NumberInput
       inputMode="decimal"
       autoComplete="off"
       value={typed === null || typed === value ? value : withoutGroups(value)}
-      onFocus={() => setTyped('')}
+      onFocus={({ currentTarget }) => {
+        // After the browser has selected a text, and before React renders another one.
+        queueMicrotask(() => ungroup(currentTarget))
+        setTyped('')
+      }}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(target.value)
@@ -35,4 +39,12 @@ export function NumberInput({ value, onChange, onLeave, ...native }: NumberInput
       }}
     />
   )
+}
+
+/** Removes the groups of the text; a selection of the whole text stays one. */
+function ungroup(input: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = input
+  const isSelected = selectionStart === 0 && selectionEnd === value.length
+  input.value = withoutGroups(value)
+  if (isSelected) input.select()
 }
