@@ -83,6 +83,7 @@ for (const [locale, rows] of Object.entries(read)) {
 it.each([
   ['de-DE', '0.001', '0.001'],
   ['de-DE', '-0.500', '-0.5'],
+  ['de-DE', '00.500', '0.5'],
   ['de-DE', '1.23456', '1.23456'],
   ['de-DE', '1.234', '1234'],
   ['de-DE', '0.500.000', null],
