@@ -741,11 +741,15 @@ interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | 'autoComplete' | 'type'
 > {
+  name: string
+  enterKeyHint: NonNullable<ComponentProps<'input'>['enterKeyHint']>
   value: string
   onChange: (text: string) => void
   onLeave?: (() => void) | undefined
 }
 declare function NumberInput({
+  name,
+  enterKeyHint,
   value,
   onChange,
   onLeave,

@@ -5,6 +5,8 @@ interface NumberInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | 'autoComplete' | 'type'
 > {
+  name: string
+  enterKeyHint: NonNullable<ComponentProps<'input'>['enterKeyHint']>
   value: string
   onChange: (text: string) => void
   /** Called when the input loses the focus. */
@@ -15,12 +17,21 @@ interface NumberInputProps extends Omit<
  * The input of a number, whose text may be typed or written by the app. While it has the focus, it
  * shows what the app wrote without groups.
  */
-export function NumberInput({ value, onChange, onLeave, ...native }: NumberInputProps) {
+export function NumberInput({
+  name,
+  enterKeyHint,
+  value,
+  onChange,
+  onLeave,
+  ...native
+}: NumberInputProps) {
   /** The text that was typed since the focus came, empty before; null without the focus. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
       {...native}
+      name={name}
+      enterKeyHint={enterKeyHint}
       inputMode="decimal"
       autoComplete="off"
       value={typed === null || typed === value ? value : withoutGroups(value)}
