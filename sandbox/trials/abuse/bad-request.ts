@@ -67,6 +67,7 @@ function bodiesLike(text: string): fc.Arbitrary<string | Buffer> {
       '['.repeat(DEPTH),
       '{"a":'.repeat(DEPTH),
       '['.repeat(DEPTH) + ']'.repeat(DEPTH),
+      '['.repeat(DEPTH) + '{"__proto__":0}' + ']'.repeat(DEPTH),
       `"${'a'.repeat(70_000)}"`,
     ),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),

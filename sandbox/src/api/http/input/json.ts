@@ -30,15 +30,32 @@ function refusalOf(text: string): Refusal | undefined {
   }
 }
 
-/** The first name of a prototype. Without recursion, because a body may be nested deeply. */
+/** The name of a value in a body, and the place of what contains it; null for the body itself. */
+interface Place {
+  name: string
+  within: Place | null
+}
+
+/**
+ * The path of the first name of a prototype. Without recursion and without a path for each value,
+ * because a body may be nested deeply.
+ */
 function forbiddenIn(input: unknown): string[] | undefined {
-  const queue: [value: unknown, path: string[]][] = [[input, []]]
-  for (const [value, path] of queue) {
+  const queue: [value: unknown, place: Place | null][] = [[input, null]]
+  for (const [value, within] of queue) {
     if (typeof value !== 'object' || value === null) continue
     for (const [name, inner] of Object.entries(value)) {
-      if (name === '__proto__' || name === 'constructor') return [...path, name]
-      queue.push([inner, [...path, name]])
+      const place = { name, within }
+      if (name === '__proto__' || name === 'constructor') return pathOf(place)
+      queue.push([inner, place])
     }
   }
   return undefined
+}
+
+/** The names that lead to a place, the outermost first. */
+function pathOf(place: Place): string[] {
+  const names: string[] = []
+  for (let at: Place | null = place; at !== null; at = at.within) names.push(at.name)
+  return names.toReversed()
 }

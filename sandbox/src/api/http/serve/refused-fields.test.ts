@@ -191,6 +191,20 @@ it.each([
   expect(answer.json()).toMatchObject({ reason: 'INPUT_INVALID', data: { field, fault } })
 })
 
+it('SANDBOX-540 a name of a prototype is refused also in a body that is nested as deeply as its size allows', async () => {
+  const depth = 32_760
+  const answer = await sandbox.app.inject({
+    method: 'POST',
+    url: wire.sendCode.path,
+    headers: { 'content-type': 'application/json' },
+    payload: `${'['.repeat(depth)}{"__proto__":0}${']'.repeat(depth)}`,
+  })
+  expect(answer.json()).toMatchObject({
+    reason: 'INPUT_INVALID',
+    data: { field: '0.'.repeat(32), fault: 'unknown' },
+  })
+})
+
 it('an unknown field of a query is left out', async () => {
   const page = { tab: 'history', current: '1', pageSize: '20', nocache: '1' }
   expect((await send(wire.listOrders, page)).code).toBe(200)
