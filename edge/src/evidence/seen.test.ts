@@ -3,7 +3,10 @@ import { Seen } from './seen.ts'
 
 it('COMP-888 of a maximum of six keys at least the last three are remembered', () => {
   const seen = new Seen(6)
-  const add = (keys: string) => Array.from(keys).filter((key) => seen.add(key)).join('')
+  const add = (keys: string) =>
+    Array.from(keys)
+      .filter((key) => seen.add(key))
+      .join('')
   expect(add('abcdef')).toBe('abcdef')
   expect(add('abcdef')).toBe('')
   expect(add('g')).toBe('g')
